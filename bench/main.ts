@@ -40,19 +40,19 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   migrations: async () => (await import("./migrations/main.ts")).migrationsWithManyDecks(),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in measurements) && !(name in comparisons));
+const words = process.argv.slice(2);
+const unknown = words.find((name) => !(name in measurements) && !(name in comparisons));
 if (unknown !== undefined) {
   console.error(`There is no measurement "${unknown}". There are: ${Object.keys({ ...measurements, ...comparisons }).join(", ")}.`);
   process.exit(1);
 }
 
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? "processor"}, ${Math.round(totalmem() / 1e9)} GB`);
-for (const name of asked) await comparisons[name]?.();
+for (const name of words) await comparisons[name]?.();
 
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (words.length > 0 && !words.includes(name)) continue;
   console.log(`Measuring ${name}…`);
   rows.push(...(await measure()));
 }

@@ -6,7 +6,7 @@ import { startBareServer } from "../kit/bare.ts";
 import { measuredCheckouts, startCheckout } from "../kit/checkouts.ts";
 import { onEachDatabase } from "../kit/databases.ts";
 import { asBrowsers, load, type Loaded } from "../kit/load.ts";
-import { atLeast, atMost, known, type Row } from "../kit/row.ts";
+import { atLeast, atMost, knownRow, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 import { saves } from "./saves.ts";
 
@@ -44,8 +44,8 @@ export async function decks(): Promise<Row[]> {
       rows.push(...(await firstReads(ours, database)));
       const again = await saves(ours, { connections: writers, seconds });
       rows.push(
-        known(`${database}: a deck of 100 cards saved again, what it was before kept: µs of CPU a request`, again.cpuMicros, "µs"),
-        known(`${database}: the same, requests`, again.perSecond, "/s"),
+        knownRow(`${database}: a deck of 100 cards saved again, what it was before kept: µs of CPU a request`, again.cpuMicros, "µs"),
+        knownRow(`${database}: the same, requests`, again.perSecond, "/s"),
       );
     } finally {
       await Promise.all([ours.end(), bare.end(), beside?.end()]);
@@ -82,8 +82,8 @@ async function reads({ ours, bare }: Servers, database: string): Promise<Row[]> 
     const cpu = median(pair.bare.map(({ cpuMicros }) => cpuMicros)) / median(pair.ours.map(({ cpuMicros }) => cpuMicros));
     rows.push(
       atLeast(`${database}: a deck of 100 cards read, ${how}: bare CPU to ours`, cpu, aims[database]?.read ?? 0, ""),
-      known(`${database}: the same, µs of CPU a request`, median(pair.ours.map(({ cpuMicros }) => cpuMicros)), "µs"),
-      known(`${database}: the same, requests`, median(pair.ours.map(({ perSecond }) => perSecond)), "/s"),
+      knownRow(`${database}: the same, µs of CPU a request`, median(pair.ours.map(({ cpuMicros }) => cpuMicros)), "µs"),
+      knownRow(`${database}: the same, requests`, median(pair.ours.map(({ perSecond }) => perSecond)), "/s"),
       atMost(`${database}: the same, p99`, median(pair.ours.map(({ p99Ms }) => p99Ms)), 15, "ms"),
     );
   }
@@ -105,9 +105,9 @@ async function firstReads(server: TestServer, database: string): Promise<Row[]> 
   }
   const [[first = Number.NaN, ...looked] = [], remembered = []] = passes;
   return [
-    known(`${database}: the first read of a process that has just started`, first, "ms"),
-    known(`${database}: a read with a new session, after it, p50`, median(looked), "ms"),
-    known(`${database}: a read with a session that is remembered, p50`, median(remembered), "ms"),
+    knownRow(`${database}: the first read of a process that has just started`, first, "ms"),
+    knownRow(`${database}: a read with a new session, after it, p50`, median(looked), "ms"),
+    knownRow(`${database}: a read with a session that is remembered, p50`, median(remembered), "ms"),
   ];
 }
 
@@ -134,8 +134,8 @@ async function writes({ ours, bare, beside }: Servers, database: string): Promis
   const ratio = median(pair.ours.map(({ perSecond }) => perSecond)) / median(pair.bare.map(({ perSecond }) => perSecond));
   return [
     atLeast(`${database}: a deck of 100 cards written, durable, with its key: ours to bare`, ratio, aims[database]?.write ?? 0, ""),
-    known(`${database}: the same, µs of CPU a request`, median(pair.ours.map(({ cpuMicros }) => cpuMicros)), "µs"),
-    known(`${database}: the same, requests`, median(pair.ours.map(({ perSecond }) => perSecond)), "/s"),
+    knownRow(`${database}: the same, µs of CPU a request`, median(pair.ours.map(({ cpuMicros }) => cpuMicros)), "µs"),
+    knownRow(`${database}: the same, requests`, median(pair.ours.map(({ perSecond }) => perSecond)), "/s"),
     atMost(`${database}: the same, p99`, median(pair.ours.map(({ p99Ms }) => p99Ms)), 30, "ms"),
     ...(beside ? besideRows(database, pair) : []),
   ];
@@ -145,11 +145,11 @@ async function writes({ ours, bare, beside }: Servers, database: string): Promis
 function besideRows(database: string, { ours, beside }: Measured): Row[] {
   const figure = (loaded: readonly Loaded[], name: "cpuMicros" | "perSecond" | "p99Ms") => median(loaded.map((one) => one[name]));
   return [
-    known(`${database}: the same, the other build, µs of CPU a request`, figure(beside, "cpuMicros"), "µs"),
-    known(`${database}: the same, CPU a request, this to the other`, figure(ours, "cpuMicros") / figure(beside, "cpuMicros"), ""),
-    known(`${database}: the same, the other build, requests`, figure(beside, "perSecond"), "/s"),
-    known(`${database}: the same, requests, this to the other`, figure(ours, "perSecond") / figure(beside, "perSecond"), ""),
-    known(`${database}: the same, the other build, p99`, figure(beside, "p99Ms"), "ms"),
+    knownRow(`${database}: the same, the other build, µs of CPU a request`, figure(beside, "cpuMicros"), "µs"),
+    knownRow(`${database}: the same, CPU a request, this to the other`, figure(ours, "cpuMicros") / figure(beside, "cpuMicros"), ""),
+    knownRow(`${database}: the same, the other build, requests`, figure(beside, "perSecond"), "/s"),
+    knownRow(`${database}: the same, requests, this to the other`, figure(ours, "perSecond") / figure(beside, "perSecond"), ""),
+    knownRow(`${database}: the same, the other build, p99`, figure(beside, "p99Ms"), "ms"),
   ];
 }
 

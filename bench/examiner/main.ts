@@ -15,9 +15,9 @@ export async function examiner(): Promise<Row[]> {
     const deck = await createdDeck(student, 1000);
     const card = deck.cards[500];
     if (!card) throw new Error("The deck has no middle card.");
-    const test = await timesMs(() => asked(student, "/api/practice/multiple-choice", { deckId: deck.id }));
+    const test = await timesMs(() => askExaminer(student, "/api/practice/multiple-choice", { deckId: deck.id }));
     const answer = "What organelle number 501 does inside of the cell";
-    const evaluation = await timesMs(() => asked(student, "/api/practice/evaluations", { deckId: deck.id, cardId: card.id, answer }));
+    const evaluation = await timesMs(() => askExaminer(student, "/api/practice/evaluations", { deckId: deck.id, cardId: card.id, answer }));
     return [
       atMost("Built-in examiner: a test of 1,000 cards, p50", percentile(test, 0.5), 200, "ms"),
       atMost("Built-in examiner: one evaluation in a deck of 1,000 cards, p50", percentile(evaluation, 0.5), 5, "ms"),
@@ -37,7 +37,7 @@ async function timesMs(ask: () => Promise<void>): Promise<number[]> {
   return times.slice(warmUp);
 }
 
-async function asked(student: SignedUp, path: string, body: unknown): Promise<void> {
+async function askExaminer(student: SignedUp, path: string, body: unknown): Promise<void> {
   const reply = await student.send("POST", path, body);
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
   await reply.arrayBuffer();

@@ -3,7 +3,7 @@ import { aPackage } from "../../server/test/exchange/a-package.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { onEachDatabase } from "../kit/databases.ts";
 import { residentMb } from "../kit/memory.ts";
-import { atMost, known, percentile, type Row } from "../kit/row.ts";
+import { atMost, knownRow, percentile, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
 
 const [cards, reviewsOfEach] = [30_000, 10];
@@ -60,8 +60,8 @@ async function measured(body: Uint8Array<ArrayBuffer>, name: string, settings: R
       atMost(`${name}: the same, written`, writtenMs / 1000, 10, "s"),
       atMost(`${name}: the same, exported`, exportMs / 1000, 10, "s"),
       atMost(`${name}: server memory meanwhile, more than before`, most - before, 400, "MB"),
-      known(`${name}: of that, when it was read`, mostWhileRead - before, "MB"),
-      known(`${name}: of that, when it was written`, mostWhileWritten - before, "MB"),
+      knownRow(`${name}: of that, when it was read`, mostWhileRead - before, "MB"),
+      knownRow(`${name}: of that, when it was written`, mostWhileWritten - before, "MB"),
       atMost(`${name}: another student reads a deck meanwhile, p99`, percentile(waits, 0.99), 100, "ms"),
       atMost(`${name}: another student reads a deck meanwhile, the longest`, Math.max(...waits), 500, "ms"),
     ];

@@ -42,13 +42,13 @@ function features(all: Fitting) {
   const lost = new Map<string, number>(all.names.map((name) => [name, 0]));
   for (let fold = 0; fold < folds; fold++) {
     const model = modelOf(fittedOn(all, (row) => all.foldOf(row) !== fold));
-    const held = [...all.rows.keys()].filter((row) => all.foldOf(row) === fold);
+    const heldRows = [...all.rows.keys()].filter((row) => all.foldOf(row) === fold);
     const agrees = (row: number, values: Float64Array) => markBy(model, values) === itemAt(all.answers, itemAt(all.places, row)).mark;
-    const right = held.filter((row) => agrees(row, itemAt(all.rows, row))).length;
+    const right = heldRows.filter((row) => agrees(row, itemAt(all.rows, row))).length;
     for (const [column, name] of all.names.entries()) {
-      const without = held.filter((row, at) => {
+      const without = heldRows.filter((row, at) => {
         const values = Float64Array.from(itemAt(all.rows, row));
-        values[column] = itemAt(itemAt(all.rows, itemAt(held, (at + 101) % held.length)), column);
+        values[column] = itemAt(itemAt(all.rows, itemAt(heldRows, (at + 101) % heldRows.length)), column);
         return agrees(row, values);
       }).length;
       lost.set(name, (lost.get(name) ?? 0) + right - without);

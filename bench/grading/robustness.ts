@@ -28,12 +28,12 @@ const otherCards = 3;
 /** What a student says who mixes two cards up, in words of his own: right for the one, and nothing for the other. */
 function mixedUp() {
   const random = seededRandom("mixed up");
-  const given = judgedAnswers().flatMap(({ term, definition, answer, mark, deck }) => {
+  const cases = judgedAnswers().flatMap(({ term, definition, answer, mark, deck }) => {
     const others = deck.filter((card) => card.term !== term && card.definition !== definition);
     if (mark !== "right" || others.length === 0) return [];
     return Array.from({ length: otherCards }, () => ({ card: others[Math.floor(random() * others.length)], answer, deck }));
   });
-  const scores = given.map(({ card, answer, deck }) => (card === undefined ? 0 : grade({ ...card, answer, deck }).score));
+  const scores = cases.map(({ card, answer, deck }) => (card === undefined ? 0 : grade({ ...card, answer, deck }).score));
   return {
     answers: scores.length,
     accepted: scores.filter((score) => score >= 90).length,
@@ -51,9 +51,9 @@ function otherDefinitions({ cards, equivalents }: BenchDeck) {
 }
 
 function talks({ cards }: BenchDeck) {
-  const given = cards.flatMap((card) => talk.map((answer) => ({ card, answer })));
-  const accepted = given.filter(({ card, answer }) => grade({ ...card, answer, deck: cards }).isCorrect);
-  return { "talk of something else": given.length, "of it accepted": accepted.length };
+  const cases = cards.flatMap((card) => talk.map((answer) => ({ card, answer })));
+  const accepted = cases.filter(({ card, answer }) => grade({ ...card, answer, deck: cards }).isCorrect);
+  return { "talk of something else": cases.length, "of it accepted": accepted.length };
 }
 
 /** What students write who know nothing and hope for something: it meets words of many cards by chance. */

@@ -6,7 +6,7 @@ import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import type { TestServer } from "../../e2e/kit/servers/server.ts";
 import { measuredCheckouts, startCheckout } from "../kit/checkouts.ts";
 import { cpuSeconds } from "../kit/cpu.ts";
-import { known, percentile, type Row } from "../kit/row.ts";
+import { knownRow, percentile, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
 import { aHallStudent, shares, type Act, type HallStudent } from "./student.ts";
 
@@ -111,10 +111,10 @@ function rowsOf({ name, samples, cpuPart }: Hall, size: number): Row[] {
     const times = samples.get(act) ?? [];
     const what = `${size} students, ${name} build: ${act} (${times.length})`;
     return [
-      known(`${what}, p50`, percentile(times, 0.5), "ms"),
-      known(`${what}, p99`, percentile(times, 0.99), "ms"),
-      known(`${what}, the longest`, percentile(times, 1), "ms"),
+      knownRow(`${what}, p50`, percentile(times, 0.5), "ms"),
+      knownRow(`${what}, p99`, percentile(times, 0.99), "ms"),
+      knownRow(`${what}, the longest`, percentile(times, 1), "ms"),
     ];
   });
-  return [...acts, known(`${size} students, ${name} build: processors in use`, cpu, "")];
+  return [...acts, knownRow(`${size} students, ${name} build: processors in use`, cpu, "")];
 }

@@ -4,7 +4,7 @@ import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
 
 import { startServer } from "../../e2e/kit/servers/server.ts";
 import { cookiesOf, openBrowser } from "../kit/browser.ts";
-import { atMost, known, type Row } from "../kit/row.ts";
+import { atMost, knownRow, type Row } from "../kit/row.ts";
 import { aStudentOf } from "../kit/student.ts";
 
 type TraceEvent = { name: string; ts: number; tdur?: number; dur?: number; pid: number; tid: number };
@@ -87,7 +87,7 @@ function rowsOf(events: readonly TraceEvent[]): Row[] {
   return [
     atMost(`${sides.length} hostile sides: the page's longest task when one comes, its CPU time`, of("comes"), longestMs, "ms"),
     atMost("the same, when all of it is shown", of("all"), longestMs, "ms"),
-    known("sides whose longest task is longer", sorted.filter(([, task]) => msOf(task) > longestMs).length, ""),
+    knownRow("sides whose longest task is longer", sorted.filter(([, task]) => msOf(task) > longestMs).length, ""),
   ];
 }
 

@@ -2,15 +2,15 @@ import autocannon from "autocannon";
 
 import { cpuSeconds } from "./cpu.ts";
 
-export type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+export type LoadRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
 type Load = {
   connections: number;
   seconds: number;
   /** sent in turn by every connection */
-  requests?: Sent[];
+  requests?: LoadRequest[];
   /** the request of one connection, computed again for each of its requests; replaces `requests` */
-  next?: (connection: number) => Sent;
+  next?: (connection: number) => LoadRequest;
 };
 
 export type Loaded = {

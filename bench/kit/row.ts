@@ -20,7 +20,7 @@ export function atLeast(what: string, value: number, budget: number, unit: strin
 }
 
 /** A figure without a budget. */
-export function known(what: string, value: number, unit: string): Row {
+export function knownRow(what: string, value: number, unit: string): Row {
   return { what, figure: `${rounded(value)} ${unit}`, budget: "", isWithin: null };
 }
 

@@ -11,7 +11,7 @@ import { openConnection } from "../../server/src/store/sqlite/sqlite-connection.
 import { openSqlite } from "../../server/src/store/sqlite/sqlite.ts";
 import type { Store } from "../../server/src/store/store.ts";
 import type { Db } from "../../server/src/store/tables.ts";
-import { asked } from "../../server/test/databases.ts";
+import { queryOn } from "../../server/test/databases.ts";
 import { believableAuthor, believableDecks } from "./believable.ts";
 
 export type Size = { decks: number; authors: number };
@@ -54,27 +54,27 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
 /** The same in an empty PostgreSQL database; its large index is built at the end. */
 export async function fillPostgres(url: string, size: Size): Promise<void> {
   const store = await openPostgres(url);
-  await asked(url, `drop index "libraryByGrams"; alter table "library" disable trigger user`);
+  await queryOn(url, `drop index "libraryByGrams"; alter table "library" disable trigger user`);
   await store.write(async ({ db }) => {
     await insertAll(db, store.kind, size);
     for (const rows of inPortions(libraryRows(size), 5000)) await db.insertInto("library").values(rows).execute();
   });
-  await asked(
+  await queryOn(
     url,
     `alter table "library" enable trigger user; insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`,
   );
-  await asked(
+  await queryOn(
     url,
     `create index "libraryByGrams" on "library" using gin ("libraryGrams"("searchText", "titleRange")) with (fastupdate = off)`,
   );
-  await asked(url, "vacuum analyze");
+  await queryOn(url, "vacuum analyze");
   await store.close();
 }
 
 async function insertAll(db: Db, kind: Store["kind"], size: Size): Promise<void> {
   const time = kind === "sqlite" ? new Date(0).toISOString() : new Date(0);
   const identity = { name: "", emailVerified: kind === "sqlite" ? (0 as const) : false, createdAt: time, updatedAt: time, image: null };
-  for (const numbers of inPortions(counted(size.authors), 1000)) {
+  for (const numbers of inPortions(countUp(size.authors), 1000)) {
     const rows = numbers.map(believableAuthor).map((author) => ({ ...identity, ...author, email: `${author.id}@example.org` }));
     await db
       .insertInto("users")
@@ -107,7 +107,7 @@ function* libraryRows(size: Size): Generator<LibraryTable> {
   }
 }
 
-function* counted(count: number): Generator<number> {
+function* countUp(count: number): Generator<number> {
   for (let number = 0; number < count; number += 1) yield number;
 }
 

@@ -4,9 +4,9 @@ import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { startServer } from "../../e2e/kit/servers/server.ts";
-import { load, type Sent } from "../kit/load.ts";
+import { load, type LoadRequest } from "../kit/load.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
-import { atLeast, atMost, known, type Row } from "../kit/row.ts";
+import { atLeast, atMost, knownRow, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
 import { searches } from "./searches.ts";
 
@@ -46,11 +46,11 @@ export async function measureLoad(name: string, settings: Record<string, string>
     return [
       atLeast(`${name}: pages over HTTP, a mix of searches and sorts, 32 connections`, perSecond, 1500, "/s"),
       atMost(`${name}: the same, p99 with 32 in the queue`, p99Ms, 60, "ms"),
-      known(`${name}: the same beside a deck made Public or Private every half second`, beside.perSecond, "/s"),
-      known(`${name}: the same, p99`, beside.p99Ms, "ms"),
-      known(`${name}: pages never asked before`, fresh.perSecond, "/s"),
-      known(`${name}: the same, p99`, fresh.p99Ms, "ms"),
-      known(`${name}: the same, the server's CPU a page`, fresh.cpuMicros, "µs"),
+      knownRow(`${name}: the same beside a deck made Public or Private every half second`, beside.perSecond, "/s"),
+      knownRow(`${name}: the same, p99`, beside.p99Ms, "ms"),
+      knownRow(`${name}: pages never asked before`, fresh.perSecond, "/s"),
+      knownRow(`${name}: the same, p99`, fresh.p99Ms, "ms"),
+      knownRow(`${name}: the same, the server's CPU a page`, fresh.cpuMicros, "µs"),
     ];
   } finally {
     await server.stop();
@@ -91,7 +91,7 @@ function paths(): string[] {
 }
 
 /** The next request of any connection gets the next of them. */
-function eachOnce(requests: readonly Sent[]): () => Sent {
+function eachOnce(requests: readonly LoadRequest[]): () => LoadRequest {
   let at = 0;
   return () => {
     const request = requests[at % requests.length];

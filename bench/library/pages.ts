@@ -6,7 +6,7 @@ import { createLibrary } from "../../server/src/features/library/library.service
 import { readSample } from "../../server/src/features/library/library.store.ts";
 import { searchTerm } from "../../server/src/library-index/search-text.ts";
 import type { Store } from "../../server/src/store/store.ts";
-import { atMost, known, percentile, type Row } from "../kit/row.ts";
+import { atMost, knownRow, percentile, type Row } from "../kit/row.ts";
 import { searches } from "./searches.ts";
 
 const searchesOfAKind = 60;
@@ -53,12 +53,12 @@ export async function measurePages(name: string, store: Store): Promise<Row[]> {
   const all = (short: boolean) => [...times].flatMap(([kind, ms]) => (isShort(kind) === short ? ms : []));
   return [
     ...[...times].flatMap(([kind, ms]) => [
-      known(`${name}: search for ${kind}, p50`, percentile(ms, 0.5), "ms"),
-      known(`${name}: search for ${kind}, p99`, percentile(ms, 0.99), "ms"),
+      knownRow(`${name}: search for ${kind}, p50`, percentile(ms, 0.5), "ms"),
+      knownRow(`${name}: search for ${kind}, p99`, percentile(ms, 0.99), "ms"),
     ]),
     atMost(`${name}: three letters or more, or none; any sort, any page, p99`, percentile(all(false), 0.99), 50, "ms"),
-    known(`${name}: the same, the slowest of ${all(false).length}`, percentile(all(false), 1), "ms"),
+    knownRow(`${name}: the same, the slowest of ${all(false).length}`, percentile(all(false), 1), "ms"),
     atMost(`${name}: one or two letters; any sort, any page, p99`, percentile(all(true), 0.99), 150, "ms"),
-    known(`${name}: the same, the slowest of ${all(true).length}`, percentile(all(true), 1), "ms"),
+    knownRow(`${name}: the same, the slowest of ${all(true).length}`, percentile(all(true), 1), "ms"),
   ];
 }

@@ -1,6 +1,6 @@
 import { folded } from "@recollect/domain/words/folded.ts";
 
-import { known, percentile, type Row } from "../kit/row.ts";
+import { knownRow, percentile, type Row } from "../kit/row.ts";
 import { deckOf } from "../kit/student.ts";
 import { believableAuthor, believableDecks } from "./believable.ts";
 
@@ -35,6 +35,6 @@ export function measureTheSeedsWay(): Row[] {
     });
     const megabytes = Buffer.byteLength(JSON.stringify(decks)) / 1e6;
     const what = `the seed's way, the whole library in the browser, ${size.toLocaleString("en")} decks`;
-    return [known(`${what}: sent each time`, megabytes, "MB"), known(`${what}: without the network`, percentile(times, 0.5), "ms")];
+    return [knownRow(`${what}: sent each time`, megabytes, "MB"), knownRow(`${what}: without the network`, percentile(times, 0.5), "ms")];
   });
 }

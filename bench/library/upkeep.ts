@@ -4,7 +4,7 @@ import { createDecks } from "../../server/src/features/decks/decks.service.ts";
 import { createUsers } from "../../server/src/features/accounts/users.service.ts";
 import type { Store } from "../../server/src/store/store.ts";
 import { aStudent } from "../../server/test/a-student.ts";
-import { known, percentile, type Row } from "../kit/row.ts";
+import { knownRow, percentile, type Row } from "../kit/row.ts";
 import { deckOf } from "../kit/student.ts";
 import { believableDecks } from "./believable.ts";
 
@@ -33,7 +33,7 @@ export async function measureUpkeep(name: string, store: Store): Promise<Row[]> 
     };
     await Promise.all(Array.from({ length: writers }, one));
     const perSecond = (writes / (performance.now() - began)) * 1000;
-    return [known(`${name}: ${what}`, perSecond, "/s"), known(`${name}: the same, p99`, percentile(times, 0.99), "ms")];
+    return [knownRow(`${name}: ${what}`, perSecond, "/s"), knownRow(`${name}: the same, p99`, percentile(times, 0.99), "ms")];
   }
 
   const at = (index: number) => made[index] ?? { uid: "", id: 0, revision: 0 };
@@ -56,7 +56,7 @@ export async function measureUpkeep(name: string, store: Store): Promise<Row[]> 
   const author = { uid: owners[0] ?? "" };
   const began = performance.now();
   await users.change(author, author.uid, { username: "renamed_writer" });
-  rows.push(known(`${name}: an author with ${writes / writers} Public decks renamed`, performance.now() - began, "ms"));
+  rows.push(knownRow(`${name}: an author with ${writes / writers} Public decks renamed`, performance.now() - began, "ms"));
   rows.push(...(await timed("a deck made Private: out of the index", (index) => show(index, "Private"))));
   rows.push(...(await timed("a Private deck deleted", (index) => decks.remove(at(index), at(index)))));
   await store.close();

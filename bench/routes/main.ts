@@ -5,9 +5,9 @@ import { inProject } from "../../scripts/process/root.mjs";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { measuredCheckouts, startCheckout, type Checkout } from "../kit/checkouts.ts";
 import { onEachDatabase } from "../kit/databases.ts";
-import { asBrowsers, load, type Sent } from "../kit/load.ts";
+import { asBrowsers, load, type LoadRequest } from "../kit/load.ts";
 import { saves } from "../decks/saves.ts";
-import { known, type Row } from "../kit/row.ts";
+import { knownRow, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 
 /** The servers are measured in turn, so that other load on the machine affects all of them. */
@@ -16,7 +16,7 @@ const seconds = Number(process.env["SECONDS"] ?? 2);
 const connections = 16;
 const decksEach = 12;
 
-type Requests = Record<string, (connection: number) => Sent>;
+type Requests = Record<string, (connection: number) => LoadRequest>;
 type Measured = { name: string; server: TestServer; requests: Requests; cpuMicros: Map<string, number[]>; p99Ms: Map<string, number[]> };
 
 /** CPU time a request of the routes that a student's pages read, and of a deck's saves; with `BESIDE`, as a ratio to another checkout in the same run. */
@@ -69,12 +69,12 @@ async function studentWithDecks(server: TestServer) {
   const student = await aStudentOf(server.origin);
   names += 1;
   const username = `reader_${names}`;
-  await done(student, "PATCH", `/api/users/${student.uid}`, { username, displayName: "A reader", setupCompleted: true });
+  await send(student, "PATCH", `/api/users/${student.uid}`, { username, displayName: "A reader", setupCompleted: true });
   const decks = [];
   for (let at = 0; at < decksEach; at += 1) decks.push(await createdDeck(student, 100));
   const [first, second, third] = decks;
   if (!first || !second || !third) throw new Error("There are too few decks.");
-  await done(student, "PUT", `/api/users/${student.uid}/decks/${second.id}/visibility`, { visibility: "Public" });
+  await send(student, "PUT", `/api/users/${student.uid}/decks/${second.id}/visibility`, { visibility: "Public" });
   const picture = readFileSync(inProject("client", "public", "logo.png"));
   const reply = await fetch(`${server.origin}/api/media`, {
     method: "POST",
@@ -82,7 +82,7 @@ async function studentWithDecks(server: TestServer) {
     body: picture,
   });
   const { id } = (await reply.json()) as { id: string };
-  await done(
+  await send(
     student,
     "PUT",
     `/api/users/${student.uid}/decks/${third.id}`,
@@ -92,7 +92,7 @@ async function studentWithDecks(server: TestServer) {
   return { student, username, deckId: first.id, mediaPath: `/api/media/${id}.png` };
 }
 
-async function done(student: SignedUp, method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
+async function send(student: SignedUp, method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
   const reply = await student.send(method, path, body, headers);
   if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
 }
@@ -121,12 +121,12 @@ function rowsOf(database: string, servers: readonly Measured[]): Row[] {
   return measuredThings(servers).flatMap((what) => {
     const figures = servers.map(({ name, cpuMicros }) => ({ name, cpu: median(cpuMicros.get(what) ?? []) }));
     const [ours, other] = figures;
-    const each = figures.map(({ name, cpu }) => known(`${database}: ${what}, µs of CPU a request, ${name} build`, cpu, "µs"));
+    const each = figures.map(({ name, cpu }) => knownRow(`${database}: ${what}, µs of CPU a request, ${name} build`, cpu, "µs"));
     const [p99] = servers.map(({ p99Ms }) => median(p99Ms.get(what) ?? []));
     return [
       ...each,
-      ...(ours && other ? [known(`${database}: ${what}, this to the other`, ours.cpu / other.cpu, "")] : []),
-      known(`${database}: ${what}, p99`, p99 ?? Number.NaN, "ms"),
+      ...(ours && other ? [knownRow(`${database}: ${what}, this to the other`, ours.cpu / other.cpu, "")] : []),
+      knownRow(`${database}: ${what}, p99`, p99 ?? Number.NaN, "ms"),
     ];
   });
 }

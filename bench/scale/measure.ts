@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { startServer } from "../../e2e/kit/servers/server.ts";
 import { cpuSeconds } from "../kit/cpu.ts";
-import { asBrowsers, load, type Sent } from "../kit/load.ts";
+import { asBrowsers, load, type LoadRequest } from "../kit/load.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 import type { Demand } from "./model.ts";
 
@@ -23,16 +23,16 @@ export async function measuredDemands(url: string, seconds: number): Promise<{ r
     const ids = await Promise.all(students.map(async (student) => (await createdDeck(student, 100)).id));
     const body = JSON.stringify(deckOf(100));
     const studentAt = (at: number) => students[at % connections] ?? { uid: "", cookie: "" };
-    const read = (at: number): Sent => {
+    const read = (at: number): LoadRequest => {
       const { uid, cookie } = studentAt(at);
       return { path: `/api/users/${uid}/decks/${ids[at % connections]}`, headers: { cookie, ...asBrowsers } };
     };
-    const write = (at: number): Sent => {
+    const write = (at: number): LoadRequest => {
       const { uid, cookie } = studentAt(at);
       const headers = { cookie, "content-type": "application/json", "idempotency-key": randomUUID(), ...asBrowsers };
       return { method: "POST", path: `/api/users/${uid}/decks`, headers, body };
     };
-    const demandOf = async (next: (at: number) => Sent): Promise<Demand> => {
+    const demandOf = async (next: (at: number) => LoadRequest): Promise<Demand> => {
       const cpu = () => ({ servers: servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0), database: postgresSeconds() });
       await Promise.all(servers.map(({ origin }) => load(origin, { connections: connections / 2, seconds: 1, next })));
       const before = cpu();

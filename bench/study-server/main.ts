@@ -9,7 +9,7 @@ import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 import type { Store } from "@recollect/server/store/store.ts";
 
 import { onEachDatabase } from "../kit/databases.ts";
-import { atMost, known, percentile, type Row } from "../kit/row.ts";
+import { atMost, knownRow, percentile, type Row } from "../kit/row.ts";
 import { addLongLog, answersInAll, cardsInAll } from "./long-log.ts";
 import { studyOverHttp } from "./over-http.ts";
 import { addStudent, learnedByTheDatabase, now, timed, waits } from "./waits.ts";
@@ -63,6 +63,6 @@ async function years(name: string, store: Store): Promise<Row[]> {
   const progress = await timed(() => createStudy({ store, clock: () => now }).progress({ uid }, null));
   return [
     atMost(`${name}: a log of 1,000,000 answers rebuilt`, seconds, 60, "s"),
-    known(`${name}: the progress of 1,000,000 answers in 1,000 decks, p95`, percentile(progress, 0.95), "ms"),
+    knownRow(`${name}: the progress of 1,000,000 answers in 1,000 decks, p95`, percentile(progress, 0.95), "ms"),
   ];
 }

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 
 import { startServer } from "../../e2e/kit/servers/server.ts";
 import { asBrowsers } from "../kit/load.ts";
-import { known, percentile, type Row } from "../kit/row.ts";
+import { knownRow, percentile, type Row } from "../kit/row.ts";
 import { aStudentOf } from "../kit/student.ts";
 import { addManyCards, cardIdOf, deckIdOf } from "./many-cards.ts";
 
@@ -36,9 +36,9 @@ export async function studyOverHttp(database: string, settings: Record<string, s
     const answer = (round: number) => ({ id: randomUUID(), deckKey: `${uid}/${deckIdOf(round)}`, cardId: cardIdOf(1), at: Date.now() });
     const rated = { kind: "answer", source: "study", rating: "good", tookMs: 2000 };
     return [
-      ...(await asked(`${database}, over HTTP: what is due`, () => ask("summary"))),
-      ...(await asked(`${database}, over HTTP: the next card of all decks`, () => ask("queue"))),
-      ...(await asked(`${database}, over HTTP: an answer kept`, (round) => ask("entries", [{ ...answer(round), ...rated }]))),
+      ...(await rowsOf(`${database}, over HTTP: what is due`, () => ask("summary"))),
+      ...(await rowsOf(`${database}, over HTTP: the next card of all decks`, () => ask("queue"))),
+      ...(await rowsOf(`${database}, over HTTP: an answer kept`, (round) => ask("entries", [{ ...answer(round), ...rated }]))),
     ];
   } finally {
     await server.end();
@@ -53,7 +53,7 @@ async function fill(uid: string, { folder, url }: { folder: string; url: string 
   await store.close();
 }
 
-async function asked(what: string, ask: (round: number) => Promise<void>): Promise<Row[]> {
+async function rowsOf(what: string, ask: (round: number) => Promise<void>): Promise<Row[]> {
   const samples: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const begin = performance.now();
@@ -62,8 +62,8 @@ async function asked(what: string, ask: (round: number) => Promise<void>): Promi
   }
   const [first = Number.NaN, ...rest] = samples;
   return [
-    known(`${what}, the first call`, first, "ms"),
-    known(`${what}, p50`, percentile(rest, 0.5), "ms"),
-    known(`${what}, p95`, percentile(rest, 0.95), "ms"),
+    knownRow(`${what}, the first call`, first, "ms"),
+    knownRow(`${what}, p50`, percentile(rest, 0.5), "ms"),
+    knownRow(`${what}, p95`, percentile(rest, 0.95), "ms"),
   ];
 }

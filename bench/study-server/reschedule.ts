@@ -36,16 +36,16 @@ for (const [name, work] of [
   const begin = performance.now();
   const done = Promise.resolve(work()).then((result) => ((state.isDone = true), result));
   while (!state.isDone) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await store.write(({ db }) =>
       db
         .updateTable("users")
-        .set({ bio: String(asked) })
+        .set({ bio: String(startedAt) })
         .where("id", "=", uid)
         .execute()
         .then(() => undefined),
     );
-    waits.push(performance.now() - asked);
+    waits.push(performance.now() - startedAt);
     await wait(5);
   }
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

@@ -2,7 +2,7 @@ import { createStudy } from "@recollect/server/features/study/study.service.ts";
 import type { Store } from "@recollect/server/store/store.ts";
 import { sql } from "kysely";
 
-import { atMost, known, percentile, type Row } from "../kit/row.ts";
+import { atMost, knownRow, percentile, type Row } from "../kit/row.ts";
 import { addManyCards, cardIdOf, deckIdOf, type Ways } from "./many-cards.ts";
 
 /** A running server has compiled its code, and each of its connections caches the plans. */
@@ -22,7 +22,7 @@ export async function waits(name: string, store: Store, ways: Ways): Promise<Row
   const due = await timed(() => study.summary({ uid }));
   const all = await timed(() => study.queue({ uid }, null));
   const one = await timed((round) => study.queue({ uid }, deckIdOf(round, ways)));
-  const kept = await timed((round) => {
+  const readWaits = await timed((round) => {
     const card = { deckKey: `${uid}/${deckIdOf(round, ways)}`, cardId: cardIdOf(1) };
     return study.append({ uid }, [
       { ...card, id: `${uid}-${round}`, at: now, kind: "answer", source: "study", rating: "good", tookMs: 2000 },
@@ -32,13 +32,13 @@ export async function waits(name: string, store: Store, ways: Ways): Promise<Row
     ...within(`${name}, ${ways}: what is due of 50,000 cards in 500 decks`, due, 50),
     ...within(`${name}, ${ways}: the next card, and 30 of each kind after it, of all decks`, all, 10),
     ...within(`${name}, ${ways}: the same of one deck`, one, 10),
-    known(`${name}, ${ways}: an answer kept, on the disk, and the counts after it, p95`, percentile(kept, 0.95), "ms"),
+    knownRow(`${name}, ${ways}: an answer kept, on the disk, and the counts after it, p95`, percentile(readWaits, 0.95), "ms"),
   ];
 }
 
 /** The p95 with its budget in ms, and the median, which says more on a busy machine. */
 function within(what: string, samples: readonly number[], budgetMs: number): Row[] {
-  return [atMost(`${what}, p95`, percentile(samples, 0.95), budgetMs, "ms"), known(`${what}, p50`, percentile(samples, 0.5), "ms")];
+  return [atMost(`${what}, p95`, percentile(samples, 0.95), budgetMs, "ms"), knownRow(`${what}, p50`, percentile(samples, 0.5), "ms")];
 }
 
 /** ms of each round, after a few that warm up. */

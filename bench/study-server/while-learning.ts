@@ -113,7 +113,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 function say(what: string, { read, save, seconds }: Awaited<ReturnType<typeof waitsUntil>>): void {
-  const said = (waits: number[]) =>
+  const summary = (waits: number[]) =>
     `p50 ${percentile(waits, 0.5).toFixed(1)}, p99 ${percentile(waits, 0.99).toFixed(1)}, longest ${Math.max(...waits).toFixed(0)} ms`;
-  console.log(`${what} (${seconds.toFixed(1)} s): another's deck read ${said(read)}; saved ${said(save)}`);
+  console.log(`${what} (${seconds.toFixed(1)} s): another's deck read ${summary(read)}; saved ${summary(save)}`);
 }

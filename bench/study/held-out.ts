@@ -60,8 +60,8 @@ for (const kind of [null, exponentialMemory]) {
 }
 
 function mapped(by: Record<string, number[]>): Record<string, string> {
-  const said = (all: number[]) => `${(all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(4)} (${Math.min(...all).toFixed(4)})`;
-  return Object.fromEntries(Object.entries(by).map(([amount, all]) => [`after ${amount}`, said(all)]));
+  const spread = (all: number[]) => `${(all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(4)} (${Math.min(...all).toFixed(4)})`;
+  return Object.fromEntries(Object.entries(by).map(([amount, all]) => [`after ${amount}`, spread(all)]));
 }
 
 /** The answers to each card by the default's plan; with the other model no day is missed. */

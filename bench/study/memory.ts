@@ -43,7 +43,7 @@ export function fsrsMemoryOf(name: string, { scale, growth: gain, noise: spread 
 
 function learnedByFsrs(day: number, random: () => number, { scale, growth, noise: spread }: Difference): ReturnType<MemoryKind["learned"]> {
   const isKnown = random() >= firstMissShare;
-  const usual = begun(isKnown);
+  const usual = firstMemory(isKnown);
   const stability = usual.stability * Math.exp(spread.stability * normal(random));
   let known: Known = { stability, difficulty: clamp(usual.difficulty + spread.difficulty * normal(random), 1, 10) };
   let last = day;
@@ -56,7 +56,7 @@ function learnedByFsrs(day: number, random: () => number, { scale, growth, noise
 }
 
 /** A new card's state: it was known, or not, when it was asked for the first time. */
-export function begun(isKnown: boolean): Known {
+export function firstMemory(isKnown: boolean): Known {
   return { stability: w[isKnown ? 2 : 0], difficulty: w[4] - Math.exp(((isKnown ? 3 : 1) - 1) * w[5]) + 1 };
 }
 

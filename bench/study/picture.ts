@@ -23,11 +23,11 @@ export function pictureOf(series: readonly Series[]): string {
   const width = plot.left + series.length * (plot.width + plot.gap);
   const height = plot.top + plot.height + 66;
   const title = "How much is remembered for how much work, in half a year";
-  const told = series.map(({ memory, rows }) => `${memory}: ${rows.map((row) => said(row)).join("; ")}.`).join(" ");
+  const description = series.map(({ memory, rows }) => `${memory}: ${rows.map((row) => textOfRow(row)).join("; ")}.`).join(" ");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d" font-family="Figtree, system-ui, sans-serif">`,
     `<title id="t">${escaped(title)}</title>`,
-    `<desc id="d">${escaped(told)}</desc>`,
+    `<desc id="d">${escaped(description)}</desc>`,
     `<rect width="${width}" height="${height}" rx="16" fill="#0f1830"/>`,
     text(plot.left, 36, title, { size: 19, weight: 700 }),
     text(plot.left, 58, "1,000 cards, 180 days. Each dot is a way to study; the pink line is ours, by the retention that is asked for.", {
@@ -89,7 +89,7 @@ function shortName(name: string): string {
   return name.replace(/,.*| through everything/, "");
 }
 
-function said({ name, outcome }: { name: string; outcome: Outcome }): string {
+function textOfRow({ name, outcome }: { name: string; outcome: Outcome }): string {
   return `${name}, ${Math.round(outcome.answers).toLocaleString("en-GB")} answers, ${Math.round(outcome.meanRecall * 100)} % recall`;
 }
 

@@ -58,7 +58,7 @@ export function shownId({ shown }: Session): string | null {
 }
 
 /** The session after steps, each of which was possible. */
-export function after(session: Session, ...each: ((session: Session) => steps.Taken<Candidate, unknown> | null)[]): Session {
+export function after(session: Session, ...each: ((session: Session) => steps.StepResult<Candidate, unknown> | null)[]): Session {
   return each.reduce((before, step) => {
     const taken = step(turn(before));
     if (!taken) throw new Error("The step was not possible");

@@ -10,13 +10,13 @@ export const dueStates: readonly State[] = [
     reach: async (page) => {
       const student = await aStudent(page.request);
       await student.createDeck("Torts: negligence and friends");
-      await begun(
+      await beginStudying(
         page,
         student,
         "The capitals that everybody mixes up, from Canberra and Ottawa to Bern, and what was there before them",
         24,
       );
-      await begun(page, student, "Español", 3);
+      await beginStudying(page, student, "Español", 3);
       await page.goto("/decks");
       await page.getByText("24 due").waitFor();
     },
@@ -62,7 +62,7 @@ export const dueStates: readonly State[] = [
 ];
 
 /** A deck with so many cards that are being learned. */
-async function begun(page: Page, student: Student, title: string, count: number): Promise<void> {
+async function beginStudying(page: Page, student: Student, title: string, count: number): Promise<void> {
   const cards = Array.from({ length: count }, (_, at) => [`${capitals[at % 3]?.[0]} ${at}`, "somewhere"] as const);
   const deck = await student.createDeck(title, cards);
   await beginDeck(page.request, student.uid, deck);

@@ -13,15 +13,15 @@ import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
 
 /** `npm run shots -- deck --day` takes only the states with "deck" in their name, by day; `--rtl` from right to left. */
-const { values: asked, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { day: { type: "boolean", default: false }, rtl: { type: "boolean", default: false }, widths: { type: "string" } },
 });
 const [wanted = ""] = positionals;
 /** The specification's breakpoints with a phone and a laptop around them, in CSS pixels. */
-const widths = asked.widths?.split(",").map(Number) ?? [360, 480, 768, 1280];
+const widths = options.widths?.split(",").map(Number) ?? [360, 480, 768, 1280];
 const folder = inProject("shots");
-const manner = `${asked.day ? "-day" : ""}${asked.rtl ? "-rtl" : ""}`;
+const manner = `${options.day ? "-day" : ""}${options.rtl ? "-rtl" : ""}`;
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 mkdirSync(folder, { recursive: true });
@@ -40,8 +40,8 @@ async function picture(from: Browser, { name, reach }: State): Promise<void> {
   const context = await from.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  if (asked.day) await context.addInitScript(() => localStorage.setItem("recollect:appearance", "day"));
-  if (asked.rtl) await context.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dir = "rtl")));
+  if (options.day) await context.addInitScript(() => localStorage.setItem("recollect:appearance", "day"));
+  if (options.rtl) await context.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dir = "rtl")));
   try {
     await reach(page);
     for (const width of widths) {

@@ -8,7 +8,7 @@ import { beginDeck } from "../kit/students/begin-deck.ts";
 import { startServer } from "../kit/servers/server.ts";
 
 /** Decks of the demo content near the top of the list, which get due cards. */
-const begun = ["Derivatives to know in your sleep", "Biology: the path of the blood"];
+const begunDecks = ["Derivatives to know in your sleep", "Biology: the path of the blood"];
 
 /** The README's two pictures, of the demo content: small enough for the repository. */
 const server = await startServer();
@@ -22,11 +22,11 @@ try {
   const signedIn = await page.request.post("/api/auth/sign-in/email", { data: demoStudent });
   const { user } = (await signedIn.json()) as { user: { id: string } };
   const decks = (await (await page.request.get(`/api/users/${user.id}/decks`)).json()) as DeckSummary[];
-  for (const { id } of decks.filter(({ title }) => begun.includes(title))) {
+  for (const { id } of decks.filter(({ title }) => begunDecks.includes(title))) {
     await beginDeck(page.request, user.id, (await (await page.request.get(`/api/users/${user.id}/decks/${id}`)).json()) as Deck);
   }
   await page.goto("/decks");
-  await page.getByRole("link", { name: `due in ${begun[0]}` }).waitFor();
+  await page.getByRole("link", { name: `due in ${begunDecks[0]}` }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   await keep("decks.jpg");
   await page.getByRole("link", { name: "Biology: inside the cell", exact: true }).click();

@@ -15,7 +15,7 @@ export type CampusStudent = {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** A new deck of the student. */
-  deck: (said?: { title?: string; description?: string; cards?: CardInput[]; visibility?: Visibility }) => Promise<Deck>;
+  deck: (options?: { title?: string; description?: string; cards?: CardInput[]; visibility?: Visibility }) => Promise<Deck>;
   show: (deck: { id: number }, visibility: Visibility) => Promise<Response>;
 };
 
@@ -26,9 +26,9 @@ export type Campus = TestApp & {
 };
 
 /** The whole server, where many students can be signed in without the time of a password's hash. */
-export function aCampus(store: Store, said: Parameters<typeof anApp>[1] = {}): Campus {
+export function aCampus(store: Store, options: Parameters<typeof anApp>[1] = {}): Campus {
   const viewerOf = async (cookie?: string) => (cookie === undefined ? null : { uid: cookie, sessionId: "session" });
-  const app = anApp(store, { ...said, identity: { viewerOf, isSessionAlive: async () => true } });
+  const app = anApp(store, { ...options, identity: { viewerOf, isSessionAlive: async () => true } });
   const as = (uid: string): CampusStudent => {
     const send: CampusStudent["send"] = (method, path, body, headers = {}) =>
       app.request(path, json(method, body, { cookie: uid, ...headers }));

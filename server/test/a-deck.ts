@@ -2,12 +2,12 @@ import type { CardInput } from "@recollect/domain/cards/card.ts";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 
 /** A deck as a student writes it; give only what matters. */
-export function aDeck(said: Partial<DeckInput> = {}): DeckInput {
-  return { title: "Capitals", description: "", cards: [aCard()], ...said };
+export function aDeck(fields: Partial<DeckInput> = {}): DeckInput {
+  return { title: "Capitals", description: "", cards: [aCard()], ...fields };
 }
 
-export function aCard(said: Partial<CardInput> = {}): CardInput {
-  return { term: "France", definition: "Paris", ...said };
+export function aCard(fields: Partial<CardInput> = {}): CardInput {
+  return { term: "France", definition: "Paris", ...fields };
 }
 
 /** Complete cards, each different: `cards(100)`. */

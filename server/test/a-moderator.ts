@@ -16,5 +16,5 @@ export const actOnDeck = (moderator: Sender, id: number, act: DeckAction, { why 
 export const actOnAccount = (moderator: Sender, uid: string, act: AccountAction, { why = "Rule 3", seen = 0 } = {}): Promise<Response> =>
   moderator.send("POST", `/api/desk/accounts/${uid}/acts`, { act, why, seen });
 
-export const report = (student: Sender, deckId: number, said: { reason?: string; text?: string } = {}): Promise<Response> =>
-  student.send("POST", "/api/reports", { deckId, reason: "harmful", text: "", ...said });
+export const report = (student: Sender, deckId: number, fields: { reason?: string; text?: string } = {}): Promise<Response> =>
+  student.send("POST", "/api/reports", { deckId, reason: "harmful", text: "", ...fields });

@@ -17,8 +17,8 @@ export async function sendFile(campus: Campus, { uid }: CampusStudent, bytes: Ui
 }
 
 /** A picture of the student's, as the server returns it. */
-export async function sentPicture(campus: Campus, student: CampusStudent, said: { colour?: string } = {}): Promise<Media> {
-  return jsonOf<Media>(sendFile(campus, student, await aPicture(said)), 201);
+export async function sentPicture(campus: Campus, student: CampusStudent, options: { colour?: string } = {}): Promise<Media> {
+  return jsonOf<Media>(sendFile(campus, student, await aPicture(options)), 201);
 }
 
 /** Its reference on a side of a card. */

@@ -6,11 +6,11 @@ import { aDeck } from "./a-deck.ts";
 import { decksApp } from "./decks-app.ts";
 import { readEvents } from "./event-reader.ts";
 
-type Said = Parameters<typeof decksApp>[1];
+type DecksAppOptions = Parameters<typeof decksApp>[1];
 
 /** Ada's decks in one server process: her requests, and her list as another tab gets it. */
-export function aProcess(store: Store, uid: string, said?: Said) {
-  const { as, feed, app } = decksApp(store, said);
+export function aProcess(store: Store, uid: string, options?: DecksAppOptions) {
+  const { as, feed, app } = decksApp(store, options);
   const { request } = as(uid);
   return {
     app,

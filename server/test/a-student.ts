@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Store } from "../src/store/store.ts";
 
 /** Writes a student straight into the database, for tests without identity; returns the uid. */
-export async function aStudent(store: Store, said: { uid?: string; username?: string | null } = {}): Promise<string> {
-  const uid = said.uid ?? randomUUID();
+export async function aStudent(store: Store, options: { uid?: string; username?: string | null } = {}): Promise<string> {
+  const uid = options.uid ?? randomUUID();
   const now = new Date(0);
   const identityTime = store.kind === "sqlite" ? now.toISOString() : now;
   await store.write(async ({ db }) => {
@@ -18,7 +18,7 @@ export async function aStudent(store: Store, said: { uid?: string; username?: st
         image: null,
         createdAt: identityTime,
         updatedAt: identityTime,
-        username: said.username ?? null,
+        username: options.username ?? null,
         displayName: null,
         bio: "No bio provided",
         aboutMe: "No about me provided",

@@ -53,8 +53,11 @@ export const TEST_SECRET = "a secret of the tests, which nobody else shall ever 
 const reader = createMediaReader();
 
 /** Give only what matters: settings that differ from the defaults, or the client's files. */
-export function anApp(store: Store, said: { config?: Partial<Config>; files?: ClientFiles; identity?: Partial<Identity> } = {}): TestApp {
-  const config = { ...readConfig({ DATA_DIR: join(tmpdir(), `recollect-${randomUUID()}`) }), ...said.config };
+export function anApp(
+  store: Store,
+  options: { config?: Partial<Config>; files?: ClientFiles; identity?: Partial<Identity> } = {},
+): TestApp {
+  const config = { ...readConfig({ DATA_DIR: join(tmpdir(), `recollect-${randomUUID()}`) }), ...options.config };
   const media = { ...openMedia(config), reader };
   onTestFinished(() => rm(config.dataDir, { recursive: true, force: true }));
   const clock = aClock();
@@ -64,10 +67,10 @@ export function anApp(store: Store, said: { config?: Partial<Config>; files?: Cl
   const send = async (one: Letter) => void letters.push(one);
   const removeFiles = () => sweepImports({ store, clock: clock.now, folder: importsFolder(config) });
   const opened = openIdentity({ store, config, secrets: [TEST_SECRET], clock: clock.now, log, removeFiles, send, hashCost: quickHash });
-  const identity = { ...opened.identity, ...said.identity };
+  const identity = { ...opened.identity, ...options.identity };
   const feed = createFeed({ store });
   const { lastBackups } = createBackups({ config, clock: clock.now, log });
-  const app = createApp({ lastBackups, store, feed, identity, clock: clock.now, config, log, files: said.files ?? new Map(), media });
+  const app = createApp({ lastBackups, store, feed, identity, clock: clock.now, config, log, files: options.files ?? new Map(), media });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {
     request,

@@ -118,12 +118,12 @@ async function migrateDatabase(): Promise<string> {
 async function createDatabase(template = "template1"): Promise<string> {
   const url = new URL(testDatabaseUrl!);
   url.pathname = `/test_${randomBytes(8).toString("hex")}`;
-  await asked(testDatabaseUrl!, `create database ${nameIn(url.href)} template ${template}`);
+  await queryOn(testDatabaseUrl!, `create database ${nameIn(url.href)} template ${template}`);
   return url.href;
 }
 
 async function dropDatabase(url: string): Promise<void> {
-  await asked(testDatabaseUrl!, `drop database ${nameIn(url)} with (force)`);
+  await queryOn(testDatabaseUrl!, `drop database ${nameIn(url)} with (force)`);
 }
 
 /** The maximum size of a small table: a larger one would be read as a whole when it is emptied. */
@@ -149,7 +149,7 @@ function nameIn(url: string): string {
 }
 
 /** Runs one query on a connection of its own. */
-export async function asked(url: string, statement: string): Promise<pg.QueryResult> {
+export async function queryOn(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -12,7 +12,7 @@ import type { SignedIn } from "../src/http/viewer.ts";
 import { silent } from "../src/process/log/log.ts";
 import type { Store } from "../src/store/store.ts";
 
-type Said = {
+type DecksAppOptions = {
   /** ms since 1970 */
   clock?: () => number;
   isSessionAlive?: (sessionId: string) => Promise<boolean>;
@@ -26,7 +26,7 @@ type Said = {
  */
 export function decksApp(
   store: Store,
-  { clock = Date.now, isSessionAlive = async () => true, heartbeatMs = 15_000, feed = createFeed({ store }) }: Said = {},
+  { clock = Date.now, isSessionAlive = async () => true, heartbeatMs = 15_000, feed = createFeed({ store }) }: DecksAppOptions = {},
 ) {
   const decks = createDecks({ store, clock, brand: DEFAULT_BRAND });
   const streams = createOpenStreams({ limits: false });

@@ -31,8 +31,8 @@ function forgotten(recall: number): number {
 /** The value at `x` of the line through weighted points: least squares. */
 function onLine(at: number, points: readonly { x: number; y: number }[], width: number): number {
   let [weights, xs, ys, squares, products] = [0, 0, 0, 0, 0];
-  for (const { x: given, y } of points) {
-    const x = given - at;
+  for (const { x: givenX, y } of points) {
+    const x = givenX - at;
     const weight = Math.exp(-0.5 * (x / width) ** 2);
     weights += weight;
     xs += weight * x;

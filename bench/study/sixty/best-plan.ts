@@ -1,4 +1,4 @@
-import { begun, recallAfter, reviewed, type Known, type Memory } from "../memory.ts";
+import { firstMemory, recallAfter, reviewed, type Known, type Memory } from "../memory.ts";
 import type { Method } from "../methods.ts";
 
 /** The grid of memory states: stabilities on a logarithmic scale from an hour to five years, and the whole difficulties. */
@@ -82,7 +82,7 @@ function between(values: Float64Array, { at, stability, difficulty }: Place): nu
 export type Watch = (memory: Memory) => (day: number, isRemembered: boolean) => Known;
 
 /** A method with such a plan, once a day. */
-export function planned(plan: (known: Known) => number, watch: Watch): Method {
+export function planned(plan: (planMethod: Known) => number, watch: Watch): Method {
   return {
     name: "best plan",
     reviewsPerDay: Infinity,
@@ -101,7 +101,7 @@ export function planned(plan: (known: Known) => number, watch: Watch): Method {
 }
 
 /** The memory itself, including chance: no scheduler can know it. */
-export const seen: Watch = (memory) => () => {
+export const watchMemory: Watch = (memory) => () => {
   const known = memory.state?.();
   if (!known) throw new Error("a memory of another kind has no numbers to plan by");
   return known;
@@ -112,7 +112,7 @@ export function concluded(student: Of): Watch {
   return () => {
     let [known, last]: [Known | null, number] = [null, 0];
     return (day, isRemembered) => {
-      known = known ? reviewed(known, day - last, isRemembered, student) : begun(isRemembered);
+      known = known ? reviewed(known, day - last, isRemembered, student) : firstMemory(isRemembered);
       last = day;
       return known;
     };

@@ -3,7 +3,7 @@ import { onceADay } from "@recollect/domain/study/settings.ts";
 import { sm2, type Method } from "../methods.ts";
 import { simulated } from "../simulate.ts";
 import { answersAt, askedRetentions, type Point } from "./at-the-same.ts";
-import { bestPlan, concluded, planned, seen } from "./best-plan.ts";
+import { bestPlan, concluded, planned, watchMemory } from "./best-plan.ts";
 import { learned } from "./learned.ts";
 import { studentOf, year, type Student } from "./students.ts";
 
@@ -23,7 +23,7 @@ for (let seed = 0; seed < year.students; seed += every) {
   const student = studentOf(seed);
   const plans = worths.map((worth) => bestPlan(student, worth));
   const average = [{ day: 0, weights: averageWeights }];
-  const asked = (isPaced: boolean) =>
+  const methodsOf = (isPaced: boolean) =>
     askedRetentions.map(
       (retention) => () =>
         learned("average", {
@@ -35,10 +35,10 @@ for (let seed = 0; seed < year.students; seed += every) {
         }),
     );
   const methods: Record<string, (() => Method)[]> = {
-    "the average's weights, all at one recall": asked(false),
-    "the average's weights, each card at its pace": asked(true),
+    "the average's weights, all at one recall": methodsOf(false),
+    "the average's weights, each card at its pace": methodsOf(true),
     "the best plan, told how the student forgets": plans.map((plan) => () => planned(plan, concluded(student))),
-    "the best plan, told each card's memory": plans.map((plan) => () => planned(plan, seen)),
+    "the best plan, told each card's memory": plans.map((plan) => () => planned(plan, watchMemory)),
   };
   const rival = await meanYear(() => sm2, student);
   for (const [name, some] of Object.entries(methods)) {

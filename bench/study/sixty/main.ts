@@ -73,9 +73,9 @@ function fewerOf(all: readonly OneStudent[], name: string) {
 
 function sentence(all: readonly OneStudent[], name: string): string {
   const shares = sharesOf(all, name);
-  const said = (values: readonly number[]) =>
+  const summary = (values: readonly number[]) =>
     `${(mean(values) * 100).toFixed(1)}% fewer answers (fewer for ${values.filter((share) => share > 0).length} of ${all.length})`;
-  return `${name}: at the recall of the default ${said(shares.map(({ d }) => d))}; at the recall of SM-2 ${said(shares.map(({ s }) => s))}.`;
+  return `${name}: at the recall of the default ${summary(shares.map(({ d }) => d))}; at the recall of SM-2 ${summary(shares.map(({ s }) => s))}.`;
 }
 
 function mean(values: readonly number[]): number {

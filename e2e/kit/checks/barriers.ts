@@ -98,10 +98,10 @@ function settle(page: Page): Promise<void> {
 async function expectNoneIn(page: Page, axe: AxeBuilder): Promise<void> {
   await settle(page);
   const { violations } = await axe.analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const messages = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })),
   );
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 }
 
 /** An open menu covers the whole page, which is hidden from screen readers meanwhile; so it need not be in a landmark. */

@@ -8,11 +8,11 @@ export function tooWide(page: Page): Promise<number> {
 /** The maximum over all frames from now on: returns the function to call in the end, which waits for motion to end. */
 export async function tooWideMeanwhile(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const told = globalThis as typeof globalThis & { mostTooWide: number };
-    told.mostTooWide = 0;
+    const pageGlobals = globalThis as typeof globalThis & { mostTooWide: number };
+    pageGlobals.mostTooWide = 0;
     const look = () => {
       const { scrollWidth, clientWidth } = document.documentElement;
-      told.mostTooWide = Math.max(told.mostTooWide, scrollWidth - clientWidth);
+      pageGlobals.mostTooWide = Math.max(pageGlobals.mostTooWide, scrollWidth - clientWidth);
       requestAnimationFrame(look);
     };
     look();

@@ -7,10 +7,10 @@ export type BufferingProxy = { origin: string; passesThrough: boolean; end(): Pr
 
 export async function startBufferingProxy(origin: string): Promise<BufferingProxy> {
   const proxy = { origin: "", passesThrough: false, end };
-  const server = createServer((asked, reply) => void passOn(asked, reply));
+  const server = createServer((incoming, reply) => void passOn(incoming, reply));
 
-  async function passOn(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const { method, headers, url } = asked;
+  async function passOn(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { method, headers, url } = incoming;
     const upstream = request(new URL(url ?? "/", origin), { method, headers });
     reply.on("close", () => upstream.destroy());
     upstream.on("error", () => reply.destroy());
@@ -22,7 +22,7 @@ export async function startBufferingProxy(origin: string): Promise<BufferingProx
         () => reply.destroy(),
       );
     });
-    asked.pipe(upstream);
+    incoming.pipe(upstream);
   }
 
   async function end(): Promise<void> {

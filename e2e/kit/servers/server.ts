@@ -72,16 +72,16 @@ export async function startServer(settings: Record<string, string> = {}, launch:
 
 /** Resolves when the server has announced itself; otherwise the error has its output. */
 async function announced(child: ChildProcess): Promise<void> {
-  let said = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {
-      if (said.includes("is running at")) return;
-      said += chunk.toString();
-      if (said.includes("is running at")) resolve();
+      if (output.includes("is running at")) return;
+      output += chunk.toString();
+      if (output.includes("is running at")) resolve();
     };
     child.stdout?.on("data", onOutput);
     child.stderr?.on("data", onOutput);
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code} instead of starting:\n${said}`)));
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code} instead of starting:\n${output}`)));
   });
 }

@@ -6,24 +6,24 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { AccountView, CaseView, Moderation } from "../features/moderation/moderation.service.ts";
 
-type Shown<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<ReturnType<Moderation[Name]>>;
+type ListPage<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<ReturnType<Moderation[Name]>>;
 
 /** The lists of moderation as lines for a terminal: plain text, whatever a title or a report contains. */
-export function reportsText({ rows, next }: Shown<"reports">): string {
+export function reportsText({ rows, next }: ListPage<"reports">): string {
   const lines = rows.map(({ id, title, reports, lastAt }) => `${id}  ${moment(lastAt)}  ${counted(reports, "report")}  ${plain(title)}`);
   return listed(lines, "No reports wait.", "reports", next && `${next.at}:${next.id}`);
 }
 
-export function restrictedText({ rows, next }: Shown<"restricted">): string {
+export function restrictedText({ rows, next }: ListPage<"restricted">): string {
   const lines = rows.map(({ id, title, author, level, since }) => `${id}  ${moment(since)}  ${level}  ${plain(title)} by ${plain(author)}`);
   return listed(lines, "No deck is hidden or taken down.", "restricted", next && `${next.at}:${next.id}`);
 }
 
-export function logText({ rows, next }: Shown<"log">): string {
+export function logText({ rows, next }: ListPage<"log">): string {
   return listed(rows.map(logLine), "No actions yet.", "desk-log", next);
 }
 
-export function storageText({ rows, next }: Shown<"storage">): string {
+export function storageText({ rows, next }: ListPage<"storage">): string {
   const lines = rows.map(
     ({ label, deckBytes, mediaBytes }) => `${megabytes(deckBytes + mediaBytes)} (media ${megabytes(mediaBytes)})  ${plain(label)}`,
   );

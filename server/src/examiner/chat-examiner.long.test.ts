@@ -12,5 +12,5 @@ test("a test by a chat service asks it about a limited number of cards; the rest
   expect(examiner.callsFor(order.cards)).toBe(MAX_CALLS_A_TEST);
   const { questions } = await examiner.multipleChoice(order, patient());
   expectWholeTest(questions, order);
-  expect(service.asked).toHaveLength(MAX_CALLS_A_TEST);
+  expect(service.requests).toHaveLength(MAX_CALLS_A_TEST);
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 
 import { aChatService, drops, hangs, noise, refuses, says, sends, trickles, type Play } from "../../test/practice/a-chat-service.ts";
 import { chatExaminerOn } from "../../test/practice/practice-app.ts";
-import type { Asking } from "./chat-service.ts";
+import type { ChatCall } from "./chat-service.ts";
 
-const patient: Asking = { signal: new AbortController().signal, timeLimitMs: 10_000, failure: "api/generation-failed" };
+const patient: ChatCall = { signal: new AbortController().signal, timeLimitMs: 10_000, failure: "api/generation-failed" };
 
 /** The result of a request: the text, or the code and message of the error. */
 async function outcomeOf(asking: Promise<string>): Promise<unknown> {
@@ -22,10 +22,10 @@ describe("a request to the chat service", () => {
     const service = await aChatService();
     service.plays(says("Hello."));
     expect(await chatExaminerOn(service).ask("Say hello.", patient)).toBe("Hello.");
-    const [asked] = service.asked;
-    expect(asked?.path).toBe("/v1/chat/completions");
-    expect(asked?.body).toEqual({ model: "small-model", messages: [{ role: "user", content: "Say hello." }] });
-    expect(asked?.headers).toMatchObject({
+    const [firstRequest] = service.requests;
+    expect(firstRequest?.path).toBe("/v1/chat/completions");
+    expect(firstRequest?.body).toEqual({ model: "small-model", messages: [{ role: "user", content: "Say hello." }] });
+    expect(firstRequest?.headers).toMatchObject({
       authorization: "Bearer hunter2",
       "http-referer": "https://cards.example.org",
       "x-title": "Recollect",
@@ -36,7 +36,7 @@ describe("a request to the chat service", () => {
     const service = await aChatService();
     service.plays(says("Hello."));
     await chatExaminerOn(service, { apiKey: null }).ask("Say hello.", patient);
-    expect(service.asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(service.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 });
 
@@ -92,7 +92,7 @@ describe("retries", () => {
     service.plays(refuses(status));
     const { ask, waitedMs } = chatExaminerOn(service);
     await outcomeOf(ask("Hello?", patient));
-    expect(service.asked).toHaveLength(3);
+    expect(service.requests).toHaveLength(3);
     expect(waitedMs).toHaveLength(2);
     expect(waitedMs[0]).toBeGreaterThanOrEqual(375);
     expect(waitedMs[0]).toBeLessThan(625);
@@ -123,7 +123,7 @@ describe("retries", () => {
       "Rate limit exceeded. Please try again in a moment.",
       { retryAfterSeconds: 120 },
     ]);
-    expect([service.asked.length, waitedMs]).toEqual([1, []]);
+    expect([service.requests.length, waitedMs]).toEqual([1, []]);
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe("retries", () => {
     const service = await aChatService();
     service.plays(play);
     await outcomeOf(chatExaminerOn(service).ask("Hello?", patient));
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 });
 
@@ -144,7 +144,7 @@ test("a student who leaves cancels the request", async () => {
   service.plays(hangs);
   const leaving = new AbortController();
   const asking = outcomeOf(chatExaminerOn(service).ask("Hello?", { ...patient, signal: leaving.signal }));
-  await expect.poll(() => service.asked.length).toBe(1);
+  await expect.poll(() => service.requests.length).toBe(1);
   leaving.abort();
   await asking;
   await expect.poll(service.left).toBe(1);
@@ -158,7 +158,7 @@ test("a redirect is a failure: the request, with its key, is only sent to the co
     const refused = ["api/request-failed", `API request failed: ${status}`, { status }];
     expect(await outcomeOf(chatExaminerOn(service).ask("Say hello.", patient))).toEqual(refused);
   }
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test("a student is told to wait an hour at most, with any Retry-After", async () => {

@@ -6,7 +6,7 @@ import { examinerError, requestFailed } from "@recollect/domain/practice/examine
 import { boundedFetch, ReplyTooLong } from "./bounded-fetch.ts";
 import { Refusal, msToWait, withRetries } from "./retries.ts";
 
-export type Asking = {
+export type ChatCall = {
   /** aborted when the student leaves */
   signal: AbortSignal;
   /** of the whole request, retries included */
@@ -16,7 +16,7 @@ export type Asking = {
 };
 
 /** Sends one message to a chat-completions service; returns the text of its reply. Throws the specification's AI errors. */
-export type AskChatService = (prompt: string, asking: Asking) => Promise<string>;
+export type AskChatService = (prompt: string, asking: ChatCall) => Promise<string>;
 
 type ChatServiceOptions = {
   baseUrl: string;
@@ -80,7 +80,7 @@ export function chatService({
 }
 
 /** Any error, as one of the specification's. */
-function namedFailure(error: unknown, failure: Asking["failure"]): AppError {
+function namedFailure(error: unknown, failure: ChatCall["failure"]): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Refusal) return refusalError(error);
   return causes(error).some((cause) => cause instanceof ReplyTooLong) ? unusable(error) : examinerError(failure, { cause: error });

@@ -80,12 +80,12 @@ export async function mediaUsesOf(db: Db, { ownerId, id }: DeckKey): Promise<str
 /** Restores the media uses of a deleted deck, for media that still exist. */
 export async function keepMediaUses(db: Db, deck: DeckKey, mediaIds: readonly string[]): Promise<void> {
   if (mediaIds.length === 0) return;
-  const kept: string[] = [];
+  const keptIds: string[] = [];
   for (let start = 0; start < mediaIds.length; start += atOnce) {
     const some = mediaIds.slice(start, start + atOnce);
-    kept.push(...(await db.selectFrom("media").select("id").where("id", "in", some).execute()).map(({ id }) => id));
+    keptIds.push(...(await db.selectFrom("media").select("id").where("id", "in", some).execute()).map(({ id }) => id));
   }
-  await insertUses(db, deck, kept);
+  await insertUses(db, deck, keptIds);
 }
 
 function ofDeck(db: Db, { ownerId, id }: DeckKey) {

@@ -53,7 +53,7 @@ async function allWays({ attacker }: Target, term: string): Promise<string[]> {
 describeEachServer("an AI service that replies badly", (aTarget) => {
   test("none of twenty bad replies of the AI service ends the process: each is reported, by the stream too, and other requests are answered", async () => {
     const service = await aChatService();
-    service.plays((asked, response) => badReplies[Number(/reply number (\d+)/.exec(asked.prompt)?.[1])]?.(asked, response));
+    service.plays((request, response) => badReplies[Number(/reply number (\d+)/.exec(request.prompt)?.[1])]?.(request, response));
     const target = await aTarget({ AI_BASE_URL: service.baseUrl, AI_MODEL: "small", AI_API_KEY: "hunter2", LIMITS: "off" });
     const { met, felt } = await target.whileOthersWork(() =>
       Promise.all(badReplies.map((_, number) => allWays(target, `reply number ${number}`))),

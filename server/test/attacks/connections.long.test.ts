@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
 
 /** The replies on a connection that sends all of this at once, until it is closed. */
-async function told({ server }: Target, sent: string): Promise<string> {
+async function replyTo({ server }: Target, bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
-  socket.write(sent);
+  socket.write(bytes);
   // A connection that the server closed before it was all read ends with an error here, after the replies.
   let said = "";
   socket.setEncoding("utf8").on("data", (piece: string) => void (said += piece));
@@ -29,7 +29,7 @@ describeEachServer("connections that send without waiting", (aTarget) => {
       `GET /api/study/summary HTTP/1.1\r\n${host}Cookie: ${target.attacker.cookie}\r\n\r\n`,
     ];
     const { met, felt } = await target.whileOthersWork(() =>
-      Promise.all(requests.flatMap((one) => Array.from({ length: 4 }, () => told(target, one.repeat(1500))))),
+      Promise.all(requests.flatMap((one) => Array.from({ length: 4 }, () => replyTo(target, one.repeat(1500))))),
     );
     expect(Math.max(...met.map((said) => said.split("HTTP/1.1 200").length - 1))).toBeLessThanOrEqual(8);
     expectHarmless(felt);
@@ -45,7 +45,7 @@ describeEachServer("connections that send without waiting", (aTarget) => {
       sent("/api/imports?name=a.apkg", "application/octet-stream"),
       ...Array.from({ length: 8 }, () => sent(`/api/users/${uid}/decks`, "application/json")),
     ];
-    const { met, felt } = await target.whileOthersWork(() => Promise.all(bodies.map((body) => told(target, body))));
+    const { met, felt } = await target.whileOthersWork(() => Promise.all(bodies.map((body) => replyTo(target, body))));
     for (const said of met) expect(said).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
     expectHarmless(felt);
   });

@@ -8,7 +8,7 @@ import type { ImportView } from "../../src/features/exchange/importing/import-vi
 import { aDeck, cards } from "../a-deck.ts";
 import { aPicture } from "../a-picture.ts";
 import { aServer } from "../a-server.ts";
-import { aMigratedDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
+import { aMigratedDatabase, queryOn, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
 import { aDisk, hasDisks } from "../disks.ts";
 import { aZip } from "../exchange/a-package.ts";
 import { codeIn, signedUp } from "../signed-up.ts";
@@ -100,13 +100,13 @@ test.skipIf(!hasDisks)(
 /** From now on every write of a table fails as on a full disk; returns the function that frees space again. */
 async function fillDisk(url: string): Promise<() => Promise<unknown>> {
   const eachTable = (act: string) =>
-    asked(
+    queryOn(
       url,
       `do $$ declare one text; begin
          for one in select format('%I', tablename) from pg_tables where schemaname = 'public' loop execute ${act}; end loop;
        end $$`,
     );
-  await asked(
+  await queryOn(
     url,
     `create function no_space() returns trigger language plpgsql as $$ begin
        raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';

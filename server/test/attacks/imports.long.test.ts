@@ -37,7 +37,7 @@ describeServerOnSqlite("packages", (aTarget) => {
     async () => {
       const target = await aTarget();
       const senders = await Promise.all(Array.from({ length: 3 }, () => signedUp(target.server.request)));
-      const files = await Promise.all(bombs.map(async ({ name, made }) => ({ name, body: new Uint8Array(await made()) })));
+      const files = await Promise.all(bombs.map(async ({ name, make }) => ({ name, body: new Uint8Array(await make()) })));
       const wanted = bombs.map(({ name, says }) => ({ name, says }));
       const { met, felt } = await target.whileOthersWork(async () => {
         const says = new Map<string, string>();

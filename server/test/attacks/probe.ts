@@ -11,7 +11,7 @@ const everyMs = 5;
 /** how often the child processes are measured, in ms */
 const begunEveryMs = 50;
 
-function said(path: string): string {
+function replyPath(path: string): string {
   try {
     return readFileSync(path, "utf8").trim();
   } catch {
@@ -22,12 +22,12 @@ function said(path: string): string {
 /** The child processes of one, where the system lists them. */
 function begunBy(pid: string): string[] {
   const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
-  return threads.flatMap((thread) => said(`/proc/${pid}/task/${thread}/children`).split(" ").filter(Boolean));
+  return threads.flatMap((thread) => replyPath(`/proc/${pid}/task/${thread}/children`).split(" ").filter(Boolean));
 }
 
 /** The memory of a process without shared pages, in MB: those of Node's program exist once for all of them. */
 function ownMb(pid: string): number {
-  const [, resident = 0, shared = 0] = said(`/proc/${pid}/statm`).split(" ").map(Number);
+  const [, resident = 0, shared = 0] = replyPath(`/proc/${pid}/statm`).split(" ").map(Number);
   return ((resident - shared) * 4096) / 1e6;
 }
 

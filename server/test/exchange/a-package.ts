@@ -7,7 +7,7 @@ import yazl from "yazl";
 import type { Room } from "../../src/features/exchange/reading/room.ts";
 
 /** The content of a test's package; by default one Basic note type and one deck. */
-export type PackageSaid = {
+export type PackageContent = {
   layout?: "legacy-1" | "legacy-2" | "latest";
   noteTypes?: { id: number; name: string; cloze?: boolean; fields: string[]; templates: [question: string, answer: string][] }[];
   decks?: Record<number, string>;
@@ -50,10 +50,10 @@ export const basic = {
 };
 
 /** A package as Anki writes one, in any of its layouts, with the test's own content. */
-export async function aPackage(said: PackageSaid): Promise<Buffer> {
-  const layout = said.layout ?? "legacy-1";
-  const collection = collectionOf(said);
-  const media = Object.entries(said.media ?? {});
+export async function aPackage(content: PackageContent): Promise<Buffer> {
+  const layout = content.layout ?? "legacy-1";
+  const collection = collectionOf(content);
+  const media = Object.entries(content.media ?? {});
   const stub = collectionOf({ notes: [{ guid: "stub", fields: ["Please update to the latest Anki version", ""] }] });
   if (layout === "latest") {
     return aZip({
@@ -99,7 +99,7 @@ export function collectionOf({
   notes,
   reviews = [],
   meddle,
-}: PackageSaid): Buffer {
+}: PackageContent): Buffer {
   const db = new DatabaseSync(":memory:");
   db.exec(`create table col (id integer primary key, crt integer, mod integer, scm integer, ver integer, dty integer, usn integer, ls integer, conf text, models text, decks text, dconf text, tags text);
     create table notes (id integer primary key, guid text, mid integer, mod integer, usn integer, tags text, flds text, sfld integer, csum integer, flags integer, data text);
@@ -130,7 +130,7 @@ export function collectionOf({
   let next = 5000;
   for (const [index, { guid, type = noteTypes[0]!.id, tags = "", fields, cards = [{}] }] of notes.entries()) {
     note.run(index + 1, guid, type, tags, fields.join("\u001f"));
-    for (const given of cards) {
+    for (const cardChanges of cards) {
       const {
         id = (next += 1),
         did = Number(Object.keys(decks)[0]),
@@ -144,7 +144,7 @@ export function collectionOf({
         odue = 0,
         odid = 0,
         data = "",
-      } = given;
+      } = cardChanges;
       card.run(id, index + 1, did, ord, kind, queue, due, ivl, factor, reps, odue, odid, data);
     }
   }
@@ -157,7 +157,7 @@ export function collectionOf({
   return isLatest ? withUnicase(Buffer.from(bytes)) : Buffer.from(bytes);
 }
 
-function tablesOf18(db: DatabaseSync, noteTypes: NonNullable<PackageSaid["noteTypes"]>, decks: Record<number, string>): void {
+function tablesOf18(db: DatabaseSync, noteTypes: NonNullable<PackageContent["noteTypes"]>, decks: Record<number, string>): void {
   db.exec(`create table notetypes (id integer primary key, name text not null  collate NOCASE, config blob);
     create table fields (ntid integer, ord integer, name text not null  collate NOCASE, config blob, primary key (ntid, ord)) without rowid;
     create unique index idx_fields_name_ntid on fields (name, ntid);

@@ -1,5 +1,5 @@
 import type { ImportView } from "../../src/features/exchange/importing/import-view.ts";
-import { aPackage, type PackageSaid } from "./a-package.ts";
+import { aPackage, type PackageContent } from "./a-package.ts";
 import { readConfig } from "../../src/process/settings/config.ts";
 import { anApp } from "../an-app.ts";
 import { aTemporaryFolder, type OpenStore } from "../databases.ts";
@@ -29,7 +29,7 @@ export function exchanger(student: SignedUp, request: (path: string, init?: Requ
     return view;
   }
   /** Sends a package, the bytes of a file, or a text; with a key, a repeated request is the same import. */
-  async function sent(file: PackageSaid | Uint8Array | string, { name = "a.apkg", key }: SentOptions = {}): Promise<ImportView> {
+  async function sendFile(file: PackageContent | Uint8Array | string, { name = "a.apkg", key }: SentOptions = {}): Promise<ImportView> {
     const body = typeof file === "string" ? Buffer.from(file) : file instanceof Uint8Array ? file : await aPackage(file);
     const headers = { cookie: student.cookie, "content-type": "application/octet-stream", ...(key ? { "idempotency-key": key } : {}) };
     const path = `/api/imports?name=${encodeURIComponent(name)}`;
@@ -46,10 +46,10 @@ export function exchanger(student: SignedUp, request: (path: string, init?: Requ
     ...student,
     json,
     settled,
-    sent,
+    sent: sendFile,
     confirmed,
-    brought: async (file: PackageSaid | Uint8Array | string, choices: object = {}, options: SentOptions = {}) =>
-      confirmed((await sent(file, options)).id, choices),
+    brought: async (file: PackageContent | Uint8Array | string, choices: object = {}, options: SentOptions = {}) =>
+      confirmed((await sendFile(file, options)).id, choices),
     exported: async (path: string) => new Uint8Array(await (await student.get(path)).arrayBuffer()),
     deck: async (title: string, cards: readonly object[]) => {
       const reply = await student.send("POST", `/api/users/${uid}/decks`, { title, description: "", cards });

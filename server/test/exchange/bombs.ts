@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { zstdCompressSync } from "node:zlib";
 
-import { aPackage, aZip, collectionOf, listOfMedia, type PackageSaid } from "./a-package.ts";
+import { aPackage, aZip, collectionOf, listOfMedia, type PackageContent } from "./a-package.ts";
 
 const MB = 1024 * 1024;
 const oneNote = { notes: [{ guid: "g", fields: ["q", "a"] }] };
@@ -9,48 +9,48 @@ const oneNote = { notes: [{ guid: "g", fields: ["q", "a"] }] };
 const long = (text: string, bytes: number) => text.repeat(bytes / text.length);
 const withField = (field: string) => aPackage({ notes: [{ guid: "g", fields: [field, "a"] }] });
 
-type Bomb = { name: string; says: string; made: () => Promise<Buffer> };
+type Bomb = { name: string; says: string; make: () => Promise<Buffer> };
 
 /** Packages that unpack or compute to far more than their size, with the result of each: the code of the refusal, or `ready`. */
 export const bombs: readonly Bomb[] = [
   {
     name: "a collection of 101 MB of nothing",
     says: "import/inflates-too-far",
-    made: () => aZip({ "collection.anki2": Buffer.alloc(101 * MB) }),
+    make: () => aZip({ "collection.anki2": Buffer.alloc(101 * MB) }),
   },
   {
     name: "the same as zstd",
     says: "import/inflates-too-far",
-    made: () => aZip({ "collection.anki21b": zstdCompressSync(Buffer.alloc(101 * MB)) }),
+    make: () => aZip({ "collection.anki21b": zstdCompressSync(Buffer.alloc(101 * MB)) }),
   },
   {
     name: "a package in a package",
     says: "import/not-a-collection",
-    made: async () => aZip({ "collection.anki2": await aPackage(oneNote) }),
+    make: async () => aZip({ "collection.anki2": await aPackage(oneNote) }),
   },
-  { name: "a million entries", says: "import/too-many-files", made: async () => ofManyEntries(1_000_000) },
-  { name: "a text that is computed", says: "import/not-a-collection", made: () => aPackage({ ...oneNote, meddle: computed }) },
+  { name: "a million entries", says: "import/too-many-files", make: async () => ofManyEntries(1_000_000) },
+  { name: "a text that is computed", says: "import/not-a-collection", make: () => aPackage({ ...oneNote, meddle: computed }) },
   {
     name: "a table that is a search index",
     says: "import/not-a-collection",
-    made: () => aPackage({ ...oneNote, meddle: (db) => db.exec("drop table notes; create virtual table notes using fts5(guid, flds)") }),
+    make: () => aPackage({ ...oneNote, meddle: (db) => db.exec("drop table notes; create virtual table notes using fts5(guid, flds)") }),
   },
-  { name: "one text of 20 MB", says: "import/inflates-too-far", made: () => withField(long("x", 20 * MB)) },
-  { name: "a million elements inside each other", says: "ready", made: () => withField(`${long("<ul><li>", 4 * MB)}x`) },
+  { name: "one text of 20 MB", says: "import/inflates-too-far", make: () => withField(long("x", 20 * MB)) },
+  { name: "a million elements inside each other", says: "ready", make: () => withField(`${long("<ul><li>", 4 * MB)}x`) },
   {
     name: "a million comments that never end",
     says: "import/empty",
-    made: () => aPackage({ ...oneNote, noteTypes: [templateOf(long("<!--", 4 * MB))] }),
+    make: () => aPackage({ ...oneNote, noteTypes: [templateOf(long("<!--", 4 * MB))] }),
   },
   {
     name: "a template that names a long field a thousand times",
     says: "import/inflates-too-far",
-    made: () => aPackage({ noteTypes: [templateOf("{{Front}}".repeat(1000))], notes: [{ guid: "g", fields: [long("x", MB / 4)] }] }),
+    make: () => aPackage({ noteTypes: [templateOf("{{Front}}".repeat(1000))], notes: [{ guid: "g", fields: [long("x", MB / 4)] }] }),
   },
   {
     name: "a list of eight million media",
     says: "import/inflates-too-far",
-    made: () =>
+    make: () =>
       aZip({
         meta: Buffer.from([8, 3]),
         "collection.anki21b": zstdCompressSync(collectionOf(oneNote)),
@@ -58,10 +58,10 @@ export const bombs: readonly Bomb[] = [
       }),
   },
   // A student's share of the storage ends before the limit of what a package may unpack to.
-  { name: "pictures of 600 MB in a few kilobytes", says: "storage/full", made: manyPictures },
+  { name: "pictures of 600 MB in a few kilobytes", says: "storage/full", make: manyPictures },
 ];
 
-const computed: NonNullable<PackageSaid["meddle"]> = (db) =>
+const computed: NonNullable<PackageContent["meddle"]> = (db) =>
   db.exec(`alter table notes rename to old;
     create table notes (id integer primary key, guid, mid, mod, tags, flds text as (replace(hex(zeroblob(30000000)), '00', 'xyz')));
     insert into notes (id, guid, mid, mod, tags) select id, guid, mid, mod, tags from old`);

@@ -67,8 +67,8 @@ async function writeOne(student: SignedUp, decks: Map<number, string | null>, co
 
 /** The reply's JSON; throws for a reply that a client must never get, and allows a broken connection. */
 async function answered(reply: Promise<Response>, status: number): Promise<unknown> {
-  const { status: given, ...rest } = await reply.then(async (response) => ({ status: response.status, text: await response.text() }));
-  if (given !== status) throw new Error(`a write was answered ${given}: ${rest.text}`);
+  const { status: statusCode, ...rest } = await reply.then(async (response) => ({ status: response.status, text: await response.text() }));
+  if (statusCode !== status) throw new Error(`a write was answered ${statusCode}: ${rest.text}`);
   return rest.text === "" ? null : JSON.parse(rest.text);
 }
 

@@ -17,9 +17,9 @@ export function plainLibrary(decks: Iterable<ModelDeck>, authors: ReadonlyMap<st
       const author = authors.get(deck.ownerId)!;
       return { ...deck, official: author.official, author: authorLabel(author), key: titleKey(deck.title) };
     });
-  type Shown = (typeof shown)[number];
-  const byTitle = (a: Shown, b: Shown) => compareCodePoints(a.key, b.key) || a.id - b.id;
-  const orders: Record<DeckSort, (a: Shown, b: Shown) => number> = {
+  type ShownDeck = (typeof shown)[number];
+  const byTitle = (a: ShownDeck, b: ShownDeck) => compareCodePoints(a.key, b.key) || a.id - b.id;
+  const orders: Record<DeckSort, (a: ShownDeck, b: ShownDeck) => number> = {
     newest: (a, b) => b.id - a.id,
     oldest: (a, b) => a.id - b.id,
     "a-z": byTitle,

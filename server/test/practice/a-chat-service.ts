@@ -7,12 +7,12 @@ import { onTestFinished } from "vitest";
 export type ChatRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown>; prompt: string; data: unknown };
 
 /** How the service answers one request. */
-export type Play = (asked: ChatRequest, response: ServerResponse) => void;
+export type Play = (request: ChatRequest, response: ServerResponse) => void;
 
 export type ChatService = {
   baseUrl: string;
   /** the requests so far */
-  asked: ChatRequest[];
+  requests: ChatRequest[];
   /** how many clients closed the connection before their reply was complete */
   left: () => number;
   /** the maximum number of simultaneous requests */
@@ -23,7 +23,7 @@ export type ChatService = {
 
 /** A chat-completions service over real HTTP, on a port of its own, closed after the test. At first it answers like a good model. */
 export async function aChatService(): Promise<ChatService> {
-  const asked: ChatRequest[] = [];
+  const requests: ChatRequest[] = [];
   let queue: Play[] = [goodReply];
   let [left, open, mostAtOnce] = [0, 0, 0];
   const server = createServer((request, response) => {
@@ -36,10 +36,10 @@ export async function aChatService(): Promise<ChatService> {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const seen = read(request.url ?? "", request.headers, Buffer.concat(chunks).toString());
-      asked.push(seen);
+      const chatRequest = read(request.url ?? "", request.headers, Buffer.concat(chunks).toString());
+      requests.push(chatRequest);
       const play = queue.length > 1 ? queue.shift() : queue[0];
-      play?.(seen, response);
+      play?.(chatRequest, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -49,7 +49,7 @@ export async function aChatService(): Promise<ChatService> {
   });
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+    requests,
     left: () => left,
     mostAtOnce: () => mostAtOnce,
     plays: (...plays) => void (queue = plays),
@@ -72,8 +72,8 @@ export function says(content: unknown): Play {
 }
 
 /** As `says`, with a content that depends on the request. */
-export function saysOf(content: (asked: ChatRequest) => string): Play {
-  return (asked, response) => says(content(asked))(asked, response);
+export function saysOf(content: (request: ChatRequest) => string): Play {
+  return (request, response) => says(content(request))(request, response);
 }
 
 /** A body without any change. */
@@ -123,9 +123,9 @@ export function goodItems({ data }: ChatRequest) {
 }
 
 /** Good questions for cards, and a fair evaluation of an answer. */
-export const goodReply: Play = saysOf((asked) => {
-  if (Array.isArray(asked.data)) return JSON.stringify(goodItems(asked));
-  const { definition, studentAnswer } = asked.data as { definition: string; studentAnswer: string };
+export const goodReply: Play = saysOf((request) => {
+  if (Array.isArray(request.data)) return JSON.stringify(goodItems(request));
+  const { definition, studentAnswer } = request.data as { definition: string; studentAnswer: string };
   const isCorrect = studentAnswer.trim().toLowerCase() === definition.trim().toLowerCase();
   return JSON.stringify({ isCorrect, score: isCorrect ? 100 : 0, feedback: isCorrect ? "Well done." : `It is ${definition}.` });
 });

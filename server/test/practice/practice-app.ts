@@ -15,7 +15,12 @@ import { aClock } from "../a-clock.ts";
 import type { ChatService } from "./a-chat-service.ts";
 import { cards } from "../a-deck.ts";
 
-type Said = { examiner?: Examiner; limits?: boolean; dailyCalls?: number; /** the cards that have a star */ starred?: readonly string[] };
+type PracticeAppOptions = {
+  examiner?: Examiner;
+  limits?: boolean;
+  dailyCalls?: number;
+  /** the cards that have a star */ starred?: readonly string[];
+};
 
 /**
  * The practice routes alone, with a guard that trusts the request's user: `as(uid)` posts as that student. The whole server, with real sessions, has
@@ -23,7 +28,7 @@ type Said = { examiner?: Examiner; limits?: boolean; dailyCalls?: number; /** th
  */
 export function practiceApp(
   store: Store,
-  { examiner = createBuiltInExaminer(), limits = true, dailyCalls = 10_000, starred = [] }: Said = {},
+  { examiner = createBuiltInExaminer(), limits = true, dailyCalls = 10_000, starred = [] }: PracticeAppOptions = {},
 ) {
   const clock = aClock();
   const lines: LogLine[] = [];
@@ -68,19 +73,22 @@ export async function aDeckToAsk(store: Store, ownerId: string, count: number): 
 }
 
 /** The chat examiner on a test service. It does not really wait between retries; the times are in `waitedMs`. */
-export function chatExaminerOn(service: Pick<ChatService, "baseUrl">, said: { apiKey?: string | null; limits?: Partial<TimeLimits> } = {}) {
+export function chatExaminerOn(
+  service: Pick<ChatService, "baseUrl">,
+  options: { apiKey?: string | null; limits?: Partial<TimeLimits> } = {},
+) {
   const waitedMs: number[] = [];
   const lines: LogLine[] = [];
   const ask = chatService({
     baseUrl: service.baseUrl,
     model: "small-model",
-    apiKey: said.apiKey === undefined ? "hunter2" : said.apiKey,
+    apiKey: options.apiKey === undefined ? "hunter2" : options.apiKey,
     referer: "https://cards.example.org",
     title: "Recollect",
     wait: async (ms) => void waitedMs.push(ms),
   });
   const log = (line: LogLine) => void lines.push(line);
-  const limits = { ...timeLimits, ...said.limits };
+  const limits = { ...timeLimits, ...options.limits };
   const examiner = createChatExaminer({ name: "small-model", ask, builtIn: createBuiltInExaminer(), log, limits });
   return { examiner, ask, waitedMs, lines };
 }

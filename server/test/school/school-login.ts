@@ -65,7 +65,7 @@ export async function startSchoolLogin(redirect: string): Promise<SchoolLogin> {
 type GrantContext = {
   oidc: {
     session: { accountId: string };
-    provider: { Grant: new (given: object) => { addOIDCScope: (scope: string) => void; save: () => Promise<string> } };
+    provider: { Grant: new (properties: object) => { addOIDCScope: (scope: string) => void; save: () => Promise<string> } };
   };
 };
 
@@ -74,8 +74,8 @@ async function walk(start: string, issuer: string, answer: "yes" | "no"): Promis
   const cookies = new Map<string, string>();
   let url = start;
   for (let step = 0; step < 10 && url.startsWith(issuer); step += 1) {
-    const asked = url.includes("/interaction/") && answer === "no" ? `${url}?no` : url;
-    const reply = await fetch(asked, { redirect: "manual", headers: { cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join("; ") } });
+    const address = url.includes("/interaction/") && answer === "no" ? `${url}?no` : url;
+    const reply = await fetch(address, { redirect: "manual", headers: { cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join("; ") } });
     for (const cookie of reply.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";", 1);
       cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));

@@ -20,12 +20,12 @@ type StudyAnswer = Extract<ALearnerOptions<"answer">, { source: "study" }>;
 export const morning = Date.UTC(2026, 2, 1, 9);
 
 /** A student with a deck, the services that studying needs, and a clock that the test sets: `learner.time.now = …`. */
-export async function aLearner(store: Store, said: { cards?: number; learn?: Parameters<typeof createStudy>[0]["learn"] } = {}) {
+export async function aLearner(store: Store, options: { cards?: number; learn?: Parameters<typeof createStudy>[0]["learn"] } = {}) {
   const uid = await aStudent(store);
   const time = { now: morning };
   const clock = () => time.now;
   const decks = createDecks({ store, clock, brand: DEFAULT_BRAND });
-  const study = createStudy({ store, clock, ...(said.learn ? { learn: said.learn } : {}) });
+  const study = createStudy({ store, clock, ...(options.learn ? { learn: options.learn } : {}) });
 
   const withDeck = async (
     input: { title?: string; cards?: CardInput[]; visibility?: Visibility; owner?: string } = {},
@@ -36,7 +36,7 @@ export async function aLearner(store: Store, said: { cards?: number; learn?: Par
     const { copiedFrom: _copiedFrom, languages: _languages, ...rest } = row;
     return { ...rest, cards: JSON.parse(row.cards) as Deck["cards"], key: deckKeyOf(owner, row.id) };
   };
-  const deck = await withDeck({ cards: cards(said.cards ?? 3) });
+  const deck = await withDeck({ cards: cards(options.cards ?? 3) });
 
   /** An entry for a card of the deck, by default the first one, now. */
   const common = () => ({ id: randomUUID(), deckKey: deck.key, cardId: deck.cards[0]!.id, at: time.now });

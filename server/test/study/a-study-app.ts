@@ -11,9 +11,9 @@ import { refusal } from "../school/a-school.ts";
 export type StudyApp = Awaited<ReturnType<typeof aStudyApp>>;
 
 /** A student of the campus with a deck to study, who sends entries over HTTP. */
-export async function aStudyApp(campus: Campus, store: Store, said: { student?: CampusStudent; cards?: CardInput[] } = {}) {
-  const student = said.student ?? (await campus.student());
-  const deck: Deck = await student.deck(said.cards ? { cards: said.cards } : {});
+export async function aStudyApp(campus: Campus, store: Store, options: { student?: CampusStudent; cards?: CardInput[] } = {}) {
+  const student = options.student ?? (await campus.student());
+  const deck: Deck = await student.deck(options.cards ? { cards: options.cards } : {});
   const place = { deckKey: deckKeyOf(student.uid, deck.id), cardId: deck.cards[0]!.id };
   const post = (entries: readonly object[]) => student.send("POST", "/api/study/entries", { entries });
   /** For the deck's first card, now, by default. */
@@ -26,9 +26,9 @@ export async function aStudyApp(campus: Campus, store: Store, said: { student?: 
     answer: (change: object = {}) => entry("answer", { source: "study", rating: "good", tookMs: 1200, ...change }),
     post,
     /** Sends the entries and returns how they were refused. */
-    refused: (...entries: object[]) => refusal(post(entries)),
+    refusal: (...entries: object[]) => refusal(post(entries)),
     /** The rows of the log and of everything derived from it. */
-    async kept() {
+    async storedRows() {
       const { uid } = student;
       return {
         log: await store.read.selectFrom("studyLog").selectAll().where("userId", "=", uid).orderBy("id").execute(),

@@ -6,7 +6,7 @@ import { cardKeyOf, deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { inLogOrder } from "@recollect/domain/study/log/log.ts";
 import { rebuilt } from "@recollect/domain/study/log/rebuild.ts";
 
-import { asked } from "../databases.ts";
+import { queryOn } from "../databases.ts";
 
 type Row = Record<string, unknown>;
 
@@ -52,7 +52,7 @@ function mapped<T>(rows: readonly Row[], read: (row: Row) => T): Map<string, T[]
 type TwoTables = [Row[], Row[]];
 
 async function fromPostgres(url: string, [first, second]: [string, string]): Promise<TwoTables> {
-  return [(await asked(url, first)).rows as Row[], (await asked(url, second)).rows as Row[]];
+  return [(await queryOn(url, first)).rows as Row[], (await queryOn(url, second)).rows as Row[]];
 }
 
 function fromFile(path: string, [first, second]: [string, string]): TwoTables {

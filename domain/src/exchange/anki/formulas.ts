@@ -16,10 +16,10 @@ const kinds = tableOf<{ ends: RegExp; isBlock: boolean }>({
   "\\[": { ends: /\\[\s\S]/g, isBlock: true },
 });
 
-type Found = { kind: string; inside: string; isBlock: boolean; at: number; end: number };
+type FormulaMatch = { kind: string; inside: string; isBlock: boolean; at: number; end: number };
 
 /** The formulas in HTML, in order. If an opening has no end, later ones of its kind are not searched again, which would take minutes. */
-function* formulasIn(html: string): Generator<Found> {
+function* formulasIn(html: string): Generator<FormulaMatch> {
   const inVain = new Map<string, number>();
   for (let from = 0; ;) {
     opening.lastIndex = from;
@@ -60,7 +60,7 @@ function* formulasIn(html: string): Generator<Found> {
  */
 export function withoutFormulas(html: string, placeholders: Placeholders, texOf: (html: string) => string): string {
   const put = (tex: string, isBlock: boolean) => placeholders.put({ kind: "formula", tex: tex.trim(), isBlock });
-  const textOfFormula = ({ kind, inside, isBlock, at, end }: Found): string => {
+  const textOfFormula = ({ kind, inside, isBlock, at, end }: FormulaMatch): string => {
     if (inside.trim() === "") return "";
     // A gap may begin inside a formula and end outside; then the gap has to stay whole.
     if (/\{\{c\d/.test(inside) && kind !== "[latex]") return html.slice(at, end);

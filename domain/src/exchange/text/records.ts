@@ -83,10 +83,10 @@ function readQuoted(text: string, opensAt: number): { text: string; end: number 
   }
 }
 
-type Found = { at: number; end: number; kind: "cell" | "record" };
+type SeparatorMatch = { at: number; end: number; kind: "cell" | "record" };
 
 /** The first separator at or after a position. Positions only grow, so each search continues where the last one ended. */
-function createNextSeparator(text: string, { cell, record }: Separators): (from: number, isLastCell?: boolean) => Found {
+function createNextSeparator(text: string, { cell, record }: Separators): (from: number, isLastCell?: boolean) => SeparatorMatch {
   let nextCell = -1;
   let nextRecord = -1;
   let recordLength = 0;

@@ -45,7 +45,7 @@ const unspaced = /忽略(?:以上|之前|上述)|無視(?:以上|上述|して)|
 
 /** Whether a text is about its own evaluation: an order to the examiner, or a verdict. Signs that draw nothing don't hide one. */
 export function speaksToTheExaminer(text: string): boolean {
-  const folded = drawn(text).normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
+  const folded = withoutInvisibleSigns(text).normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
   if (forged.some((form) => form.test(folded)) || unspaced.test(folded)) return true;
   const plain = joinedWords.reduce((before, [separate, one]) => before.replaceAll(separate, one), folded);
   const foldedWords = (plain.match(/[\p{L}\p{N}_]+/gu) ?? []).slice(0, mostWords);
@@ -55,6 +55,6 @@ export function speaksToTheExaminer(text: string): boolean {
 }
 
 /** A text without the signs that draw nothing, such as zero-width spaces: what a reader sees is what is graded. */
-export function drawn(text: string): string {
+export function withoutInvisibleSigns(text: string): string {
   return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
 }

@@ -4,7 +4,7 @@ import { cardIdOf, promptsOf } from "../prompts.ts";
 import { unpackStanding, untouchedStanding, type CardStanding } from "./card-standing.ts";
 import { groupBy } from "../../words/grouped.ts";
 
-type Asking = Pick<Card, "id" | "term" | "bothWays">;
+type CardToAsk = Pick<Card, "id" | "term" | "bothWays">;
 
 /** The key of a prompt in the log. */
 export type AwayPrompt = Pick<CardStanding, "isSuspended" | "isBuried"> & { readonly key: string };
@@ -21,7 +21,7 @@ export type DeckStandings = {
 };
 
 /** `packed` has the result of `packStanding` for each studied prompt. A card's standing is that of its least known prompt. */
-export function deckStandings(cards: readonly Asking[], packed: Readonly<Record<string, number>>): DeckStandings {
+export function deckStandings(cards: readonly CardToAsk[], packed: Readonly<Record<string, number>>): DeckStandings {
   const touched = groupBy(Object.entries(packed), ([key]) => cardIdOf(key));
   const knownStandings = new Map<string, CardStanding>();
   const counts = { new: 0, learning: 0, known: 0, due: 0, setAside: 0 };

@@ -1,7 +1,7 @@
 import { findCard, withCard, withoutCard, type CardsAtHand, type LaidCard } from "./cards-at-hand.ts";
 import { cardKeyOf } from "../log/entry.ts";
 import type { Candidate } from "./queue.ts";
-import { withHand, type Session, type Step, type Written } from "./session.ts";
+import { withHand, type Session, type Step, type WrittenLine } from "./session.ts";
 import { withoutCards } from "./session-refusal.ts";
 
 type Key = { deckKey: string; cardId: string };
@@ -22,7 +22,7 @@ export function withCardsChanged<C extends Candidate>(
     hand: { ...hand, learning: hand.learning.map(one), reviews: hand.reviews.map(one), newCards: hand.newCards.map(one) },
     shown: shown && { ...shown, card: one(shown.card) },
     done: session.done.map(step),
-    written: session.written.map((line): Written<C> => ("step" in line ? { ...line, step: step(line.step) } : line)),
+    written: session.written.map((line): WrittenLine<C> => ("step" in line ? { ...line, step: step(line.step) } : line)),
   };
   const all = [...hand.learning, ...hand.reviews, ...hand.newCards];
   const goneKeys = new Set(all.filter((card) => isMeant(card) && change(card) === null).map(cardKeyOf));

@@ -1,7 +1,7 @@
 import { findCard, type CardsAtHand } from "./cards-at-hand.ts";
 import { cardKeyOf } from "../log/entry.ts";
 import type { Candidate } from "./queue.ts";
-import { withHand, withTrueCounts, type Session, type StudyEntry, type Written } from "./session.ts";
+import { withHand, withTrueCounts, type Session, type StudyEntry, type WrittenLine } from "./session.ts";
 import { handAfter, withStepTakenBack, type Model } from "./session-steps.ts";
 
 /**
@@ -29,7 +29,7 @@ export function withElsewhere<C extends Candidate>(
   return withHand({ ...session, written: [...session.written, line] }, repeated(session.hand, line, model), now);
 }
 
-function repeated<C extends Candidate>(hand: CardsAtHand<C>, line: Written<C>, model: Model): CardsAtHand<C> {
+function repeated<C extends Candidate>(hand: CardsAtHand<C>, line: WrittenLine<C>, model: Model): CardsAtHand<C> {
   const { entry } = line;
   const cardKey = cardKeyOf(entry);
   const laidCard = findCard(hand, cardKey);

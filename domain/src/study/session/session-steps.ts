@@ -4,14 +4,14 @@ import { cardKeyOf, type AnswerEntry, type UndoEntry } from "../log/entry.ts";
 import { stampAfter } from "../log/log.ts";
 import type { Candidate } from "./queue.ts";
 import type { Rating } from "../schedule/ratings.ts";
-import { goOn, type Session, type Step, type StudyEntry, type Written } from "./session.ts";
+import { goOn, type Session, type Step, type StudyEntry, type WrittenLine } from "./session.ts";
 import { isPractice } from "./study-mode.ts";
 
 /** What a device adds to a new entry: a unique id, and the time by the server's clock, in ms since 1970. */
 export type Stamp = { readonly id: string; readonly at: number };
 
 /** The result of a step: the next session, and the entry to store before it is shown. */
-export type Taken<C extends Candidate, E = StudyEntry> = {
+export type StepResult<C extends Candidate, E = StudyEntry> = {
   readonly session: Session<C>;
   readonly entry: E;
   /** the entry is not stored: see `isPractice` */
@@ -30,23 +30,23 @@ export function answer<C extends Candidate>(
   rating: Rating,
   { tookMs, ...stamp }: Stamp & { tookMs: number },
   model: Model,
-): Taken<C> | null {
+): StepResult<C> | null {
   if (!session.shown?.isTurned) return null;
   return takeStep(session, stamp, { kind: "answer", source: "study", rating, tookMs }, model);
 }
 
 /** Buries the card in view until tomorrow; null when there is none. */
-export function bury<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
+export function bury<C extends Candidate>(session: Session<C>, stamp: Stamp): StepResult<C> | null {
   return takeStep(session, stamp, { kind: "bury" }, null);
 }
 
 /** Suspends the card in view; null when there is none. */
-export function suspend<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
+export function suspend<C extends Candidate>(session: Session<C>, stamp: Stamp): StepResult<C> | null {
   return takeStep(session, stamp, { kind: "suspend" }, null);
 }
 
 /** Undoes the last step: its card is in view and counted as before. Null when there is none. */
-export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C, UndoEntry> | null {
+export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): StepResult<C, UndoEntry> | null {
   const step = session.done.at(-1);
   if (!step) return null;
   const { deckKey, cardId, at, id } = step.entry;
@@ -84,7 +84,7 @@ export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, en
 
 type Does = Pick<Extract<StudyEntry, { kind: "answer" }>, "kind" | "source" | "rating" | "tookMs"> | { kind: "bury" | "suspend" };
 
-function takeStep<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Does, model: Model): Taken<C> | null {
+function takeStep<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Does, model: Model): StepResult<C> | null {
   const { shown, hand, done, written } = session;
   const laidCard = shown && findCard(hand, cardKeyOf(shown.card));
   if (!laidCard) return null;
@@ -103,7 +103,7 @@ function takeStep<C extends Candidate>(session: Session<C>, stamp: Stamp, does: 
     hand: handAfter(hand, before, entry, model),
     shown: null,
     done: [...done, step],
-    written: [...written, { entry } satisfies Written<C>],
+    written: [...written, { entry } satisfies WrittenLine<C>],
   };
   return { entry, session: goOn(next, entry.at) };
 }

@@ -5,7 +5,7 @@ import type { Candidate } from "./queue.ts";
 import { ratings } from "../schedule/ratings.ts";
 import { begin, goOn, turn, type Session } from "./session.ts";
 import { aCandidate, aHand, after, answer, inStep, minute, ofThree, review, shownId } from "../../../test/session-samples.ts";
-import { bury, suspend, undo, type Taken } from "./session-steps.ts";
+import { bury, suspend, undo, type StepResult } from "./session-steps.ts";
 import { progressOf } from "./session-progress.ts";
 import { summaryOf } from "./session-summary.ts";
 
@@ -127,7 +127,7 @@ function aRandomHand(random: () => number) {
   });
 }
 
-function aRandomStep(session: Session, random: () => number, stamp: { id: string; at: number }): Taken<Candidate> {
+function aRandomStep(session: Session, random: () => number, stamp: { id: string; at: number }): StepResult<Candidate> {
   const lot = random();
   const rating = ratings[Math.floor(random() * 4)] ?? "good";
   const taken = lot < 0.1 ? bury(session, stamp) : lot < 0.2 ? suspend(session, stamp) : answer(session, rating, { ...stamp, tookMs: 1 });

@@ -12,7 +12,7 @@ export type Session<C extends Candidate = Candidate> = {
   /** the steps that were not undone, the latest last */
   readonly done: readonly Step<C>[];
   /** entries written after the cards were read: the server may not have had them */
-  readonly written: readonly Written<C>[];
+  readonly written: readonly WrittenLine<C>[];
 };
 
 type Common = Pick<AnswerEntry, "id" | "deckKey" | "cardId" | "at">;
@@ -34,7 +34,7 @@ export type Step<C extends Candidate = Candidate> = {
   readonly isPractice?: true;
 };
 
-export type Written<C extends Candidate = Candidate> =
+export type WrittenLine<C extends Candidate = Candidate> =
   | { readonly entry: StudyEntry }
   | { readonly entry: UndoEntry; /** the step that it undoes */ readonly step: Step<C> };
 

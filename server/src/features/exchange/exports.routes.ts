@@ -7,7 +7,7 @@ import { z } from "zod";
 import { query } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { exportFormats, type DeckToExport } from "./exporting/deck-to-export.ts";
-import type { Exported, Exports, Wanted } from "./exporting/exports.service.ts";
+import type { Exported, Exports, ExportRequest } from "./exporting/exports.service.ts";
 
 /** Any text is accepted as a format here, because an unknown one has its own error. */
 const ExportQuery = z.object({ format: z.string().optional(), progress: z.string().optional() });
@@ -62,7 +62,7 @@ function idIn(c: Context): number {
   return id;
 }
 
-function wantedIn({ format: name = "apkg", progress }: z.infer<typeof ExportQuery>, signal: AbortSignal): Wanted {
+function wantedIn({ format: name = "apkg", progress }: z.infer<typeof ExportQuery>, signal: AbortSignal): ExportRequest {
   const format = exportFormats.find((one) => one === name);
   if (!format) throw new AppError("export/unknown-format");
   return { format, withProgress: progress === "1", signal };

@@ -5,7 +5,7 @@ import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
-import { asked, aTemporaryFolder, describeEachDatabase } from "../../../test/databases.ts";
+import { queryOn, aTemporaryFolder, describeEachDatabase } from "../../../test/databases.ts";
 import type { Store } from "../../store/store.ts";
 
 /** Remembers the database as it is; the returned function makes it so again, under the running process. */
@@ -17,10 +17,10 @@ async function remember({ place }: Store): Promise<() => Promise<unknown>> {
   }
   const tables = ["decks", "library", "libraryCounts"];
   const copied = tables.map((table) => `create table "past"."${table}" as table "${table}"`).join(";");
-  await asked(place.url, `drop schema if exists "past" cascade; create schema "past"; ${copied}`);
+  await queryOn(place.url, `drop schema if exists "past" cascade; create schema "past"; ${copied}`);
   // Without triggers, as a replica that was behind has the rows.
   const restored = tables.map((table) => `delete from "${table}"; insert into "${table}" select * from "past"."${table}"`).join(";");
-  return () => asked(place.url, `begin; set local session_replication_role = replica; ${restored}; commit; drop schema "past" cascade`);
+  return () => queryOn(place.url, `begin; set local session_replication_role = replica; ${restored}; commit; drop schema "past" cascade`);
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {
@@ -81,13 +81,16 @@ describeEachDatabase("a database that loses its last changes under a running pro
     await ada.show(secret, "Public");
     expect(await titles()).toContain("Diary");
     // A replica with the same numbers and another content, which only a forged one has.
-    await asked(
+    await queryOn(
       place.url,
       `begin; set local session_replication_role = replica;
       update "decks" set "visibility" = 'Private' where "id" = ${secret.id}; delete from "library" where "id" = ${secret.id}; commit`,
     );
     const listening = "query ilike 'listen%' or query ilike 'select pg_notify%'";
-    await asked(place.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (${listening})`);
+    await queryOn(
+      place.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (${listening})`,
+    );
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), 5000);
     expect(await titles()).toEqual(["Hills", "Rivers"]);
   });

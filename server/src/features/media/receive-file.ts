@@ -28,17 +28,19 @@ export function createReceiveFiles(folder: string, { most = mostBytes }: { most?
     makeFolder(folder);
     const path = join(folder, randomBytes(12).toString("hex"));
     const givenUp = new AbortController();
-    const held = files.holdInFile(0, () => givenUp.abort(new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 5 } })));
+    const holding = files.holdInFile(0, () =>
+      givenUp.abort(new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 5 } })),
+    );
     try {
       await receive(request, path, (bytes) => {
         givenUp.signal.throwIfAborted();
-        held.came(bytes);
+        holding.came(bytes);
       });
-      held.keep();
+      holding.keep();
       return await work(path);
     } finally {
       await rm(path, { force: true });
-      held.done();
+      holding.done();
     }
   };
 }

@@ -20,7 +20,7 @@ import { notifyStudent } from "./notices.store.ts";
 export type AccountActionRequest = { uid: string; act: AccountAction; why: string; seen: number | null };
 
 /** The path of a link that was made and not mailed; null for every other act. */
-type Done = { link: string | null };
+type ActionResult = { link: string | null };
 
 /**
  * Acts on an account once: logs who did it and why, and notifies the student. Throws what is wrong with the reason,
@@ -42,7 +42,7 @@ export function createAccountActions({ store, clock, mail }: ModerationDeps) {
     return null;
   }
 
-  return async (actor: Actor, request: AccountActionRequest): Promise<Done> => {
+  return async (actor: Actor, request: AccountActionRequest): Promise<ActionResult> => {
     const { uid, act, seen } = request;
     const problem = whyProblem(request.why);
     if (problem) throw new AppError(problem);

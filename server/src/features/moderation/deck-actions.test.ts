@@ -149,10 +149,10 @@ describeEachDatabase("a moderator", (openStore) => {
   test.each([
     [{ why: " " }, "desk/why-needed"],
     [{ why: "x".repeat(1001) }, "desk/why-too-long"],
-  ])("gives a reason within the limit: %o is refused and changes nothing", async (said, code) => {
+  ])("gives a reason within the limit: %o is refused and changes nothing", async (body, code) => {
     const store = await openStore();
     const { cyd, deck, listed } = await aSite(store);
-    expect(await codeIn(await actOnDeck(cyd, deck.id, "take-down", said))).toBe(code);
+    expect(await codeIn(await actOnDeck(cyd, deck.id, "take-down", body))).toBe(code);
     expect(await listed()).toEqual([deck.id]);
     expect(await store.read.selectFrom("deskLog").select("act").execute()).toEqual([]);
   });

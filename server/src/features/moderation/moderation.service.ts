@@ -25,10 +25,10 @@ const daysShown = 30;
 /** A page of a list, and where the next page begins; null at the end. */
 export type Page<Row, Next> = { rows: Row[]; next: Next | null };
 
-type Said = { reason: string; text: string; createdAt: number; settledAt: number | null };
+type ReportView = { reason: string; text: string; createdAt: number; settledAt: number | null };
 
 /** A deck or an account with its acts. `seen` is the id of the last one, 0 for none; the next act sends it back. */
-export type CaseView = ModerationCase & { reports: Said[]; log: LogEntry[]; seen: number };
+export type CaseView = ModerationCase & { reports: ReportView[]; log: LogEntry[]; seen: number };
 export type AccountView = ModerationAccount & { log: LogEntry[]; seen: number };
 
 /** Times are ms since 1970. `media` counts pictures and sounds. */

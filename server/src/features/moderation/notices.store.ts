@@ -11,7 +11,7 @@ import type { Db } from "../../store/tables.ts";
 /** The most notices that a student is shown: the unread ones first. */
 const mostShown = 200;
 
-type Told = {
+type NoticeInput = {
   uid: string;
   kind: NoticeKind;
   deckId: number | null;
@@ -24,7 +24,7 @@ type Told = {
 };
 
 /** Notifies a student of an act: by a notice that stays until it is read, and by mail. */
-export async function notifyStudent(tx: Transaction, { uid, kind, deckId, deckTitle, why, now, byMail }: Told): Promise<void> {
+export async function notifyStudent(tx: Transaction, { uid, kind, deckId, deckTitle, why, now, byMail }: NoticeInput): Promise<void> {
   const id = randomBytes(12).toString("base64url");
   await tx.db.insertInto("notices").values({ id, userId: uid, kind, deckId, deckTitle, why, createdAt: now, readAt: null }).execute();
   tx.announce({ kind: "notices", uid });

@@ -38,13 +38,13 @@ describeEachDatabase("a report of a deck", (openStore) => {
     [{ deckId: "1" }, 422, "request/invalid"],
     [{ deckId: 1_800_000_000_000 }, 404, "deck/not-found"],
     [{ deckId: 0 }, 403, "report/own-deck"],
-  ])("with %o is refused", async (said, status, code) => {
+  ])("with %o is refused", async (body, status, code) => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const { id: deckId } = await ada.deck({ visibility: "Public" });
     await bob.send("POST", `/api/users/${bob.uid}/tutorials`);
-    const reply = await bob.send("POST", "/api/reports", { deckId, reason: "spam", text: "", ...said });
+    const reply = await bob.send("POST", "/api/reports", { deckId, reason: "spam", text: "", ...body });
     expect([reply.status, await codeIn(reply)]).toEqual([status, code]);
     expect(await store.read.selectFrom("reports").selectAll().execute()).toEqual([]);
   });

@@ -188,7 +188,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);
     const leaving = new AbortController();
     const open = [1, 2].map(() => post("multiple-choice", { deckId: 100 }, { signal: leaving.signal }));
-    await expect.poll(() => service.asked.length).toBe(4);
+    await expect.poll(() => service.requests.length).toBe(4);
     const refused = await post("multiple-choice", { deckId: 100 });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "5"]);
     expect(await refused.json()).toMatchObject({
@@ -196,7 +196,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     });
     leaving.abort();
     await Promise.all(open);
-    expect(service.asked).toHaveLength(4);
+    expect(service.requests).toHaveLength(4);
     const used = await store.read.selectFrom("examinerUse").select(["key", "used"]).orderBy("key").execute();
     expect(used).toEqual([
       { key: `calls ${ada}`, used: 4 },

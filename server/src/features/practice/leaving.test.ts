@@ -29,7 +29,7 @@ describeEachDatabase("leaving over a real connection", (openStore) => {
       body: JSON.stringify(body),
       signal: leaving.signal,
     }).then((reply) => reply.text());
-    await expect.poll(() => service.asked.length).toBe(1);
+    await expect.poll(() => service.requests.length).toBe(1);
     leaving.abort();
     await expect(asking).rejects.toThrow("aborted");
     await expect.poll(service.left).toBe(1);

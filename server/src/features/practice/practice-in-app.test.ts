@@ -33,15 +33,15 @@ describeEachDatabase("the examiner that the settings name", (openStore) => {
     expect(made.questions.map(({ question }) => question)).toEqual(["Which of these is France?", "Which of these is Italy?"]);
     const evaluation = await ada.send("POST", "/api/practice/evaluations", answer);
     expect(await evaluation.json()).toEqual({ isCorrect: false, score: 0, feedback: "It is Paris." });
-    expect(service.asked).toHaveLength(2);
-    for (const { headers } of service.asked) {
+    expect(service.requests).toHaveLength(2);
+    for (const { headers } of service.requests) {
       expect(headers).toMatchObject({
         authorization: "Bearer hunter2",
         "http-referer": "http://localhost:3000",
         "x-title": "%C3%9Cn%C3%AFcards",
       });
     }
-    const sent = JSON.stringify(service.asked);
+    const sent = JSON.stringify(service.requests);
     for (const secret of [ada.uid, ada.email, ada.cookie]) expect(sent).not.toContain(secret);
     for (const secret of ["hunter2", "very own", "Paris"]) expect(JSON.stringify(app.lines)).not.toContain(secret);
   });

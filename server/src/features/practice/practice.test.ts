@@ -20,10 +20,15 @@ const capitals: Card[] = [
 ];
 
 /** Writes a deck straight into the database; every one is about capitals unless a test sets other cards. */
-async function withDeck(store: Store, ownerId: string, id: number, said: { visibility?: Visibility; cards?: Card[] } = {}): Promise<void> {
-  const cards = said.cards ?? capitals;
+async function withDeck(
+  store: Store,
+  ownerId: string,
+  id: number,
+  options: { visibility?: Visibility; cards?: Card[] } = {},
+): Promise<void> {
+  const cards = options.cards ?? capitals;
   const row = { ownerId, id, title: "Capitals", description: "", cards: JSON.stringify(cards), cardCount: cards.length };
-  const rest = { visibility: said.visibility ?? "Private", updatedAt: id, revision: 1, copiedFrom: null } as const;
+  const rest = { visibility: options.visibility ?? "Private", updatedAt: id, revision: 1, copiedFrom: null } as const;
   await store.write(
     async ({ db }) =>
       void (await db
@@ -316,7 +321,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     const { as, lines } = practiceApp(store, { examiner: chatExaminerOn(service).examiner });
     const events = readEvents(await as(ada).post("multiple-choice", { deckId: 100 }, { headers: { Accept } }));
     expect(await events.next()).toEqual({ event: "progress", data: { done: 0, total: 4 } });
-    await expect.poll(() => service.asked.length).toBe(1);
+    await expect.poll(() => service.requests.length).toBe(1);
     await events.leave();
     await expect.poll(service.left).toBe(1);
     await expect.poll(() => store.read.selectFrom("examinerTurns").selectAll().execute()).toEqual([]);
@@ -334,10 +339,10 @@ describeEachDatabase("a test as a stream", (openStore) => {
       ["multiple-choice", { deckId: 100 }],
       ["evaluations", { deckId: 100, cardId: "fr", answer: "Lyon" }],
     ] as const) {
-      const [asked, left] = [service.asked.length, service.left()];
+      const [asked, left] = [service.requests.length, service.left()];
       const leaving = new AbortController();
       const replying = as(ada).post(path, body, { signal: leaving.signal });
-      await expect.poll(() => service.asked.length).toBe(asked + 1);
+      await expect.poll(() => service.requests.length).toBe(asked + 1);
       leaving.abort();
       await replying;
       await expect.poll(service.left).toBe(left + 1);
@@ -355,7 +360,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     const answer = { deckId: 100, cardId: "fr", answer: "The city of light" };
     expect((await post("evaluations", answer)).status).toBe(503);
     expect(await (await post("evaluations", answer)).json()).toMatchObject({ feedback: "It is Paris." });
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
 
   test("an answer that is the same quantity needs no call", async () => {
@@ -365,6 +370,6 @@ describeEachDatabase("a test as a stream", (openStore) => {
     const service = await aChatService();
     const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);
     expect(await (await post("evaluations", { deckId: 100, cardId: "speed", answer: "3*10^8 m/s" })).json()).toMatchObject({ score: 100 });
-    expect(service.asked).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
 });

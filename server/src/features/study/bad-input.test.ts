@@ -24,7 +24,7 @@ async function openStudyApp(openStore: OpenStore) {
   const studyApp = await aStudyApp(campus, store, { cards: cards(3) });
   const first = studyApp.answer();
   await jsonOf(studyApp.post([first]));
-  return { store, campus, studyApp, first, kept: await studyApp.kept() };
+  return { store, campus, studyApp, first, kept: await studyApp.storedRows() };
 }
 
 /** Each entry, alone and after a valid one, is refused with the code, and the log stays as it was. */
@@ -32,12 +32,12 @@ async function expectRefused(
   studyApp: StudyApp,
   wrong: readonly (readonly [status: number, code: string, entry: object])[],
 ): Promise<void> {
-  const kept = await studyApp.kept();
+  const kept = await studyApp.storedRows();
   for (const [status, code, entry] of wrong) {
-    expect(await studyApp.refused(entry), JSON.stringify(entry)).toMatchObject({ status, code });
-    expect(await studyApp.refused(studyApp.answer(), entry), JSON.stringify(entry)).toMatchObject({ status, code });
+    expect(await studyApp.refusal(entry), JSON.stringify(entry)).toMatchObject({ status, code });
+    expect(await studyApp.refusal(studyApp.answer(), entry), JSON.stringify(entry)).toMatchObject({ status, code });
   }
-  expect(await studyApp.kept()).toEqual(kept);
+  expect(await studyApp.storedRows()).toEqual(kept);
 }
 
 describeEachDatabase("bad input to the study log", (openStore) => {
@@ -68,7 +68,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       expect([status, code], JSON.stringify(body).slice(0, 200)).toEqual([422, "request/invalid"]);
       expect((details as { path: string }[]).map((detail) => detail.path).join(" "), JSON.stringify(body).slice(0, 200)).toContain(path);
     }
-    expect(await studyApp.kept()).toEqual(kept);
+    expect(await studyApp.storedRows()).toEqual(kept);
   });
 
   test("a rating that does not exist, an invalid time, and an id of other characters are refused with their codes", async () => {
@@ -83,8 +83,8 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       [422, "request/invalid", { ...studyApp.answer(), source: "open-ended", rating: undefined, score: 101 }],
     ]);
     for (const part of ["id", "deckKey", "cardId"])
-      expect(await studyApp.refused(studyApp.answer({ [part]: "a\0b" }))).toMatchObject({ code: "request/forbidden-character" });
-    expect(await studyApp.refused(studyApp.entry("undo", { undoes: "\ud800" }))).toMatchObject({ code: "request/forbidden-character" });
+      expect(await studyApp.refusal(studyApp.answer({ [part]: "a\0b" }))).toMatchObject({ code: "request/forbidden-character" });
+    expect(await studyApp.refusal(studyApp.entry("undo", { undoes: "\ud800" }))).toMatchObject({ code: "request/forbidden-character" });
   });
 
   test("a clock may be five minutes ahead and ninety days behind, not a millisecond more; the error has the entry's id", async () => {
@@ -97,7 +97,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       [422, "study/clock-behind", studyApp.answer({ at: 0 })],
       [422, "study/clock-behind", studyApp.answer({ at: Number.MIN_SAFE_INTEGER })],
     ]);
-    expect(await studyApp.refused(studyApp.answer({ id: "late", at: ahead + 1 }))).toMatchObject({ details: { id: "late" } });
+    expect(await studyApp.refusal(studyApp.answer({ id: "late", at: ahead + 1 }))).toMatchObject({ details: { id: "late" } });
     const edges = [studyApp.answer({ at: ahead }), studyApp.answer({ at: behind })];
     expect(await jsonOf(studyApp.post(edges))).toMatchObject({ accepted: edges.map(({ id }) => id) });
   });
@@ -105,11 +105,11 @@ describeEachDatabase("bad input to the study log", (openStore) => {
   test("a batch whose third entry is invalid adds nothing, and the error names it", async () => {
     const { studyApp, kept } = await openStudyApp(openStore);
     const [good, better, bad] = [studyApp.answer(), studyApp.answer(), studyApp.answer({ id: "third", rating: "perfect" })];
-    expect(await studyApp.refused(good, better, bad, studyApp.answer())).toMatchObject({
+    expect(await studyApp.refusal(good, better, bad, studyApp.answer())).toMatchObject({
       code: "study/unknown-rating",
       details: { id: "third" },
     });
-    expect(await studyApp.kept()).toEqual(kept);
+    expect(await studyApp.storedRows()).toEqual(kept);
     expect(await jsonOf(studyApp.post([good, better]))).toMatchObject({ accepted: [good.id, better.id] });
   });
 
@@ -120,7 +120,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       await expectRefused(studyApp, [[404, "deck/not-found", studyApp.answer({ deckKey })]]);
     for (const cardId of ["", "no id", "x".repeat(101)])
       await expectRefused(studyApp, [[404, "study/card-not-found", studyApp.answer({ cardId })]]);
-    expect(await studyApp.refused(studyApp.answer(), studyApp.answer({ id: "gone", cardId: "" }))).toMatchObject({
+    expect(await studyApp.refusal(studyApp.answer(), studyApp.answer({ id: "gone", cardId: "" }))).toMatchObject({
       details: { id: "gone" },
     });
   });
@@ -139,7 +139,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       [409, "study/nothing-to-undo", undo("never")],
       [422, "study/bad-answer", itself],
     ]);
-    expect(await studyApp.refused({ ...undo(theirs.id), ...other.place })).toMatchObject({ code: "study/nothing-to-undo" });
+    expect(await studyApp.refusal({ ...undo(theirs.id), ...other.place })).toMatchObject({ code: "study/nothing-to-undo" });
     const once = undo(first.id);
     await jsonOf(studyApp.post([once]));
     await expectRefused(studyApp, [
@@ -147,7 +147,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       [409, "study/nothing-to-undo", undo(once.id)],
     ]);
     expect(await jsonOf(studyApp.post([once]))).toMatchObject({ accepted: [once.id] });
-    expect((await other.kept()).log).toHaveLength(1);
+    expect((await other.storedRows()).log).toHaveLength(1);
   });
 
   test("an id of another entry is refused, with any part changed", async () => {
@@ -159,7 +159,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       [409, "study/answer-id-reused", { ...first, tookMs: 1 }],
       [409, "study/answer-id-reused", studyApp.entry("suspend", { id: first.id })],
     ]);
-    expect((await studyApp.kept()).log).toMatchObject([{ id: first.id, rating: "good" }]);
+    expect((await studyApp.storedRows()).log).toMatchObject([{ id: first.id, rating: "good" }]);
   });
 
   test("a time zone that does not exist is refused, and the settings stay", async () => {
@@ -173,7 +173,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       });
     }
     expect(await jsonOf(studyApp.student.get("/api/study/settings"))).toEqual(before);
-    expect(await studyApp.kept()).toEqual(kept);
+    expect(await studyApp.storedRows()).toEqual(kept);
   });
 
   test("an invalid deck is refused by every route with one", async () => {
@@ -212,6 +212,6 @@ describeEachDatabase("bad input to the study log", (openStore) => {
       const at = Date.UTC(2026, 9, 24, 23, 30) + hour * 3_600_000;
       expect(await answer(third!.id, at)).toMatchObject({ reps: hour + 1, lastReview: at });
     }
-    expect((await studyApp.kept()).log).toHaveLength(11);
+    expect((await studyApp.storedRows()).log).toHaveLength(11);
   });
 });

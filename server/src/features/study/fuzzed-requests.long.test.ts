@@ -123,7 +123,7 @@ describeEachDatabase("any request to the study routes", (openStore) => {
     expect(answered.size).toBe(9);
     expect(failures.size).toBeGreaterThan(12);
     expect(failures).not.toContain("unknown");
-    const { log, cards } = await studyApp.kept();
+    const { log, cards } = await studyApp.storedRows();
     expect(log.length).toBeGreaterThan(20);
     const derived = rebuiltRows(log.map(({ entry }) => JSON.parse(entry)));
     expect(cards).toHaveLength(derived.length);
@@ -132,7 +132,7 @@ describeEachDatabase("any request to the study routes", (openStore) => {
         derived.find((row) => row.includes(`/${cardId} ${state} `) && row.endsWith(` last ${lastAt} ${lastId}`)),
         cardId,
       ).toBeDefined();
-    expect((await others.kept()).log).toEqual([]);
+    expect((await others.storedRows()).log).toEqual([]);
     await jsonOf(studyApp.student.get("/api/study/queue"));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aCampus, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
-import { aMigratedDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, queryOn, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { readEvents } from "../../../test/event-reader.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
 
@@ -110,7 +110,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     const { url, here, there } = await twoProcesses();
     const ada = await aStudyingStudent(here);
     const far = await aTab(there, ada);
-    await asked(
+    await queryOn(
       url,
       "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
     );

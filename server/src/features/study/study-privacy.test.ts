@@ -73,7 +73,7 @@ describeEachDatabase("studying", (openStore) => {
     const ada = await aStudyApp(campus, store);
     const mallory = await campus.student();
     await jsonOf(ada.post([ada.answer()]));
-    const before = [await everything(ada.student, ada.deck), await ada.kept()];
+    const before = [await everything(ada.student, ada.deck), await ada.storedRows()];
     const ofDecks = Object.entries(asked).flatMap(([route, ask]) => (ask ? [[route, ask] as const] : []));
     for (const [route, ask] of ofDecks) {
       const [method = ""] = route.split(" ");
@@ -83,7 +83,7 @@ describeEachDatabase("studying", (openStore) => {
       const reply = mallory.send(method, path, body);
       expect(await (isKept ? jsonOf(reply) : refusal(reply)), route).toMatchObject(isKept ? closed : missing);
     }
-    expect([await everything(ada.student, ada.deck), await ada.kept()]).toEqual(before);
+    expect([await everything(ada.student, ada.deck), await ada.storedRows()]).toEqual(before);
     for (const [route, ask] of ofDecks) {
       const [method = ""] = route.split(" ");
       const { path, body } = ask(ada);
@@ -109,11 +109,11 @@ describeEachDatabase("studying", (openStore) => {
 
     // The same id from another student is another entry, and they can't undo Ada's.
     await jsonOf(bob.send("POST", "/api/study/entries", { entries: [{ ...bobs, id: "adas" }] }));
-    const kept = await ada.kept();
+    const kept = await ada.storedRows();
     const undo = ada.entry("undo", { id: "theft", undoes: "bobs" });
-    expect(await ada.refused(undo)).toMatchObject({ code: "study/nothing-to-undo" });
+    expect(await ada.refusal(undo)).toMatchObject({ code: "study/nothing-to-undo" });
     expect((await bob.send("DELETE", `/api/study/decks/${ada.deck.id}/exam`)).status).toBe(204);
-    expect(await ada.kept()).toEqual(kept);
+    expect(await ada.storedRows()).toEqual(kept);
     expect(await jsonOf(ada.student.get(`/api/study/progress?deckId=${ada.deck.id}`))).toMatchObject({ exam: { day: "2026-07-01" } });
   });
 
@@ -125,8 +125,8 @@ describeEachDatabase("studying", (openStore) => {
     const bob = await campus.student();
     const body = { uid: ada.student.uid, entries: [ada.answer()] };
     expect(await refusal(bob.send("POST", "/api/study/entries", body))).toMatchObject({ status: 401, code: "auth/required" });
-    expect((await ada.kept()).log).toEqual([]);
+    expect((await ada.storedRows()).log).toEqual([]);
     await jsonOf(ada.student.send("POST", "/api/study/entries", body));
-    expect((await ada.kept()).log).toHaveLength(1);
+    expect((await ada.storedRows()).log).toHaveLength(1);
   });
 });

@@ -59,7 +59,7 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
   }
 
   /** Remembers by a reply whether its deck is large. */
-  function note({ uid, path, json, bytes }: Sent): void {
+  function note({ uid, path, json, bytes }: SentReply): void {
     const id = deckIn(path) ?? newDeckIn(json);
     if (id !== null && (bytes >= LARGE_BYTES || isWholeDeck.test(path))) remember(keyOf(uid, id), bytes >= LARGE_BYTES);
   }
@@ -83,7 +83,7 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
     },
 
     /** A reply is sent; of a large one `cut` ends it, and `done` is to be called when it has left. */
-    sending(sent: Sent, cut: () => void): Holding | null {
+    sending(sent: SentReply, cut: () => void): Holding | null {
       note(sent);
       return sent.bytes < LARGE_BYTES ? null : replies.hold(sent.bytes, cut);
     },
@@ -95,7 +95,7 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
       let file: FileHandle | null = null;
       let turn: Promise<void> | null = null;
 
-      async function begun(): Promise<void> {
+      async function waitForTurn(): Promise<void> {
         const beginning = Promise.withResolvers<void>();
         const work = inTurn(uid, async () => {
           // What others sent meanwhile is answered between two large requests.
@@ -118,9 +118,9 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
         },
         async received(bytes) {
           body?.keep();
-          if (isCertain || bytes >= LARGE_BYTES) await (turn ??= begun());
+          if (isCertain || bytes >= LARGE_BYTES) await (turn ??= waitForTurn());
         },
-        turn: () => (turn ??= begun()),
+        turn: () => (turn ??= waitForTurn()),
         async done(bytes) {
           body?.done();
           over.resolve(bytes);
@@ -132,7 +132,7 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
 }
 
 /** A reply of so many bytes to a request of this path. */
-type Sent = { uid: string; path: string; json: string; bytes: number };
+type SentReply = { uid: string; path: string; json: string; bytes: number };
 
 /** Every student has tutorials of the same ids; all other decks have ids of their own. */
 type DeckKey = number | string;

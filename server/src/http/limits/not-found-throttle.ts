@@ -42,8 +42,8 @@ type NotFoundThrottleDeps = {
 type Count = { misses: number; /** ms since 1970 */ since: number; isReported: boolean };
 
 /** A counter of a request, and its limit. */
-type Counted = { key: string; most: number };
-type Counters = readonly [Counted, ...Counted[]];
+type MissCounter = { key: string; most: number };
+type Counters = readonly [MissCounter, ...MissCounter[]];
 
 type Refusal = { uid: string | null; address: string; retryAfterSeconds: number };
 
@@ -70,7 +70,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
     if (counts.size > mostRemembered && oldest !== undefined) counts.delete(oldest);
   }
 
-  function secondsLeft({ key, most }: Counted): number {
+  function secondsLeft({ key, most }: MissCounter): number {
     const { misses: number, since } = countOf(key);
     return number < most ? 0 : Math.max(1, Math.ceil((since + minuteMs - clock()) / 1000));
   }

@@ -1,7 +1,7 @@
 /** The bytes themselves: a copy would cost as much as reading the deck. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-type Kept = { text: string; bytes: Bytes };
+type StoredReply = { text: string; bytes: Bytes };
 
 /** The total number of cached characters, of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
@@ -27,7 +27,7 @@ export type CompressedBefore = {
  */
 export function createCompressedBefore(): CompressedBefore {
   /** Least recently used first. */
-  const keptReplies = new Map<string, Kept>();
+  const keptReplies = new Map<string, StoredReply>();
   const seenCounts = new Map<string, number>();
   let characters = 0;
 

@@ -42,7 +42,7 @@ const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 *
 
 const forgottenAfterMs = 60 * minuteMs;
 
-type Counted = { key: string; limit: Limit };
+type Counter = { key: string; limit: Limit };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
@@ -106,14 +106,14 @@ export function createAttempts({ store, clock, limits }: AttemptsDeps) {
     confirmed: (uid: string): Promise<void> => undo([{ key: `confirm ${uid}`, limit: confirmationsPerStudent }]),
   };
 
-  async function undo(counters: readonly Counted[]): Promise<void> {
+  async function undo(counters: readonly Counter[]): Promise<void> {
     if (!limits) return;
     await store.write(async ({ db }) => {
       for (const { key } of counters) await giveBack(db, key);
     });
   }
 
-  async function begin(counters: readonly Counted[]): Promise<void> {
+  async function begin(counters: readonly Counter[]): Promise<void> {
     if (!limits) return;
     const now = clock();
     await store.write(async ({ db }) => {
@@ -127,7 +127,7 @@ export function createAttempts({ store, clock, limits }: AttemptsDeps) {
 }
 
 /** A known device has its own count, whatever others do to the account or from the same address. The first is the pair. */
-function countedFor({ email, address, device }: SignInTry): [Counted, ...Counted[]] {
+function countedFor({ email, address, device }: SignInTry): [Counter, ...Counter[]] {
   const account = accountKey(email);
   if (device !== null) return [{ key: `${account} device ${device}`, limit: failuresPerPair }];
   return [

@@ -12,14 +12,14 @@ import { distrustPassword, knownByEmail } from "./school-accounts.store.ts";
 import type { SchoolBetterAuth, SchoolBetterAuthDeps } from "./school-better-auth.ts";
 import { endLinks } from "../sessions/account-links.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
-import type { Opened } from "../sign-in/sign-in.ts";
+import type { OpenSession } from "../sign-in/sign-in.ts";
 
 type SchoolDeps = Omit<SchoolBetterAuthDeps, "settings" | "onProfile" | "publicUrl"> & {
   store: Store;
   settings: SchoolSettings | null;
   publicUrl: string | null;
   signUp: SignUpMode;
-  openSession: Opened;
+  openSession: OpenSession;
   security: SecurityLog;
 };
 

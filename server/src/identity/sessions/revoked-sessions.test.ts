@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { anApp, type TestApp } from "../../../test/an-app.ts";
-import { aMigratedDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, queryOn, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { signedIn, type SignedUp } from "../../../test/signed-up.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
 import { REMEMBERED_MS } from "./remembered-sessions.ts";
@@ -76,9 +76,9 @@ describe.skipIf(!testDatabaseUrl)("between two processes on one PostgreSQL, with
     const { url, there, ada } = await twoApps();
     const gap = vi.fn<() => void>();
     there.store.onGap(gap);
-    await asked(url, `delete from sessions where id = '${ada.sessionId}'`);
+    await queryOn(url, `delete from sessions where id = '${ada.sessionId}'`);
     expect(await statusOf(there.app, ada)).toBe(200);
-    await asked(
+    await queryOn(
       url,
       "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
     );

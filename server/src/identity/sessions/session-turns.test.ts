@@ -2,7 +2,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aServer } from "../../../test/a-server.ts";
-import { aMigratedDatabase, aTemporaryFolder, asked, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, aTemporaryFolder, queryOn, testDatabaseUrl } from "../../../test/databases.ts";
 import { signedUp } from "../../../test/signed-up.ts";
 
 describe.skipIf(!testDatabaseUrl)("sessions that are asked for on PostgreSQL", () => {
@@ -15,7 +15,7 @@ describe.skipIf(!testDatabaseUrl)("sessions that are asked for on PostgreSQL", (
     onTestFinished(() => holder.end());
     await holder.query(`begin; lock table "sessions" in access exclusive mode`);
     const waiting = async () =>
-      (await asked(url, "select 1 from pg_locks where not granted and relation = '\"sessions\"'::regclass")).rowCount;
+      (await queryOn(url, "select 1 from pg_locks where not granted and relation = '\"sessions\"'::regclass")).rowCount;
 
     const sessions = Array.from({ length: 20 }, async () => (await ada.get("/api/auth/get-session")).status);
     await expect.poll(waiting).toBe(1);

@@ -43,7 +43,7 @@ export type SignIn = {
 };
 
 /** Sign-up and login, and what follows both. */
-export function createSignIn(parts: SignInDeps): SignIn & { openSession: Opened } {
+export function createSignIn(parts: SignInDeps): SignIn & { openSession: OpenSession } {
   const { store, clock, sessions, attempts, devices, security } = parts;
   const openSession = createOpened(parts);
   const { turnOf } = parts.passwords;
@@ -113,13 +113,13 @@ export function createSignIn(parts: SignInDeps): SignIn & { openSession: Opened 
   }
 }
 
-export type Opened = (cookies: readonly string[], from: From) => Promise<WithCookies<SessionInfo>>;
+export type OpenSession = (cookies: readonly string[], from: From) => Promise<WithCookies<SessionInfo>>;
 
 /**
  * After a new session: the browser's previous one ends, a student's oldest ones end, the device becomes known, and a scheduled deletion is
  * cancelled.
  */
-function createOpened({ store, secrets, sessions, devices, security }: SignInDeps): Opened {
+function createOpened({ store, secrets, sessions, devices, security }: SignInDeps): OpenSession {
   /** Refuses a suspended account; only after the right password, which reveals the suspension. */
   async function refuseSuspended(token: string, { address }: From): Promise<void> {
     const email = await sessions.endSuspended(token);

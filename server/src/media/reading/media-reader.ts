@@ -4,7 +4,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { bareEnvironment } from "../../threads/bare-environment.ts";
 import type { FileToRead, ReadFile } from "./read-file.ts";
-import type { Said } from "./worker.ts";
+import type { FileResult } from "./worker.ts";
 
 type Job = { sender: string; file: FileToRead; resolve: (file: ReadFile) => void; reject: (error: unknown) => void };
 type Settings = {
@@ -38,7 +38,7 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
       env: bareEnvironment,
     });
     thread.unref();
-    thread.on("message", (result: Said) => finish(thread, (job) => settle(job, result)));
+    thread.on("message", (result: FileResult) => finish(thread, (job) => settle(job, result)));
     thread.on("error", () => onThreadLost(thread));
     thread.on("exit", () => onThreadLost(thread));
     return thread;
@@ -112,7 +112,7 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   };
 }
 
-function settle({ resolve, reject }: Job, result: Said): void {
+function settle({ resolve, reject }: Job, result: FileResult): void {
   if (typeof result === "string") reject(new AppError(result));
   else if ("diskFull" in result) reject(new AppError("server/disk-full", { cause: new Error(result.diskFull) }));
   else resolve(result);

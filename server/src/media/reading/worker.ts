@@ -6,13 +6,13 @@ import { isDiskFull } from "../../http/disk-full.ts";
 import { readMediaFile, type FileToRead, type ReadFile } from "./read-file.ts";
 
 /** The result for a file: its properties, an error of the file, or an error of the disk. */
-export type Said = ReadFile | ErrorCode | { diskFull: string };
+export type FileResult = ReadFile | ErrorCode | { diskFull: string };
 
 /** A thread that processes files: a hostile one only costs time here. */
 const port = parentPort;
 port?.on("message", (file: FileToRead) => {
   void readMediaFile(file)
-    .catch((error: unknown): Said => (isDiskFull(error) ? { diskFull: String(error) } : "media/damaged"))
+    .catch((error: unknown): FileResult => (isDiskFull(error) ? { diskFull: String(error) } : "media/damaged"))
     // oxlint-disable-next-line require-post-message-target-origin -- a port of a thread has no origin
-    .then((result: Said) => port.postMessage(result));
+    .then((result: FileResult) => port.postMessage(result));
 });

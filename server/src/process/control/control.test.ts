@@ -8,7 +8,7 @@ import { aTemporaryFolder } from "../../../test/databases.ts";
 import { controlPath } from "./control-path.ts";
 import { sayCommand, takeCommands, type Command } from "./control.ts";
 
-async function aControl(carryOut: (asked: Command) => Promise<{ said: string }> = async ({ words }) => ({ said: words.join(" ") })) {
+async function aControl(carryOut: (command: Command) => Promise<{ said: string }> = async ({ words }) => ({ said: words.join(" ") })) {
   const path = join(await aTemporaryFolder(), "admin.sock");
   const control = await takeCommands(path, carryOut);
   onTestFinished(() => control.stop());
@@ -16,7 +16,7 @@ async function aControl(carryOut: (asked: Command) => Promise<{ said: string }> 
 }
 
 /** The reply to raw text. */
-async function said(path: string, words: string): Promise<string> {
+async function replyTo(path: string, words: string): Promise<string> {
   const socket = connect(path);
   socket.on("error", () => {});
   socket.end(words);
@@ -32,13 +32,13 @@ test.each(["", "badge ada DEV", "{}", '{"words":"badge","input":""}', '{"words":
   "%j is not a command",
   async (words) => {
     const { path } = await aControl();
-    expect(await said(path, words)).toBe('{"refused":"This is no command."}');
+    expect(await replyTo(path, words)).toBe('{"refused":"This is no command."}');
   },
 );
 
 test("one that is far too long is cut off, and the next is answered", async () => {
   const { path } = await aControl();
-  expect(await said(path, JSON.stringify({ words: ["x".repeat(1_000_000)], input: "" }))).toBe("");
+  expect(await replyTo(path, JSON.stringify({ words: ["x".repeat(1_000_000)], input: "" }))).toBe("");
   const cutOff = await sayCommand(path, { words: ["x".repeat(1_000_000)], input: "" });
   expect(cutOff).toEqual({ refused: expect.stringContaining("before it could answer") });
   expect(await sayCommand(path, { words: ["days"], input: "" })).toEqual({ said: "days" });

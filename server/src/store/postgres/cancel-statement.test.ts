@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { aMigratedDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, queryOn, testDatabaseUrl } from "../../../test/databases.ts";
 import { openReader } from "../reading/reader.ts";
 import { cancelledBy, learnBackend } from "./cancel-statement.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
@@ -16,7 +16,7 @@ async function aReader() {
     (await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(reader.db)).rows[0]?.pid ?? 0;
   const running = async () =>
     (
-      await asked(
+      await queryOn(
         place.url,
         "select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active' and datname = current_database()",
       )

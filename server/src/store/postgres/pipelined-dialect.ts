@@ -19,10 +19,10 @@ class PipelinedDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const begun = super.beginTransaction(connection, settings);
+    const transaction = super.beginTransaction(connection, settings);
     // Awaited when the transaction ends; until then its failure has no listener.
-    begun.catch(() => {});
-    this.#begun.set(connection, begun);
+    transaction.catch(() => {});
+    this.#begun.set(connection, transaction);
   }
 
   /** Throws if the transaction did not begin. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { aMigratedDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, queryOn, testDatabaseUrl } from "../../../test/databases.ts";
 import { precompiled } from "../precompiled.ts";
 import type { Store } from "../store.ts";
 import { openPostgres } from "./postgres.ts";
@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl)("a precompiled query on PostgreSQL, asked agai
     const changed: (bigint | undefined)[] = [];
     for (const name of ["a", "b", "b"]) changed.push((await store.writeOne(({ db }) => insert(db, { name }))).numAffectedRows);
     expect(changed).toEqual([1n, 1n, 0n]);
-    expect((await asked(url, `select "name" from "programTexts" where "name" in ('a', 'b')`)).rowCount).toBe(2);
+    expect((await queryOn(url, `select "name" from "programTexts" where "name" in ('a', 'b')`)).rowCount).toBe(2);
   });
 
   test("leaves its connection as it was when it is refused", async () => {
@@ -67,8 +67,8 @@ describe.skipIf(!testDatabaseUrl)("a precompiled query on PostgreSQL, asked agai
     const [{ pid } = { pid: 0 }] = (await slow(store.read, { seconds: 0 })).rows;
     const failure = slow(store.read, { seconds: 60 }).catch((error: unknown) => error);
     const isAsked = `select 1 from pg_stat_activity where pid = ${pid} and state = 'active'`;
-    await expect.poll(async () => (await asked(url, isAsked)).rowCount, { timeout: 30_000 }).toBe(1);
-    await asked(url, `select pg_terminate_backend(${pid})`);
+    await expect.poll(async () => (await queryOn(url, isAsked)).rowCount, { timeout: 30_000 }).toBe(1);
+    await queryOn(url, `select pg_terminate_backend(${pid})`);
     expect(await failure).toMatchObject({ code: "database/network-error" });
     expect((await slow(store.read, { seconds: 0 })).rows).toHaveLength(1);
   });

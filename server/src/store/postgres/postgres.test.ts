@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { aStudent } from "../../../test/a-student.ts";
-import { aMigratedDatabase, anEmptyDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, anEmptyDatabase, queryOn, testDatabaseUrl } from "../../../test/databases.ts";
 import { StartError } from "../../process/settings/start-error.ts";
 import { openPostgres } from "./postgres.ts";
 import { precompiled } from "../precompiled.ts";
@@ -132,11 +132,11 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   test("a commit during a broken listening connection is announced once it is restored", async () => {
     const url = await aMigratedDatabase();
     const here = await opened(url);
-    const { rows } = await asked(url, "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    const { rows } = await queryOn(url, "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
     const there = await opened(url);
     const listener = vi.fn<(change: Change) => void>();
     there.onChange(listener);
-    await asked(url, `select pg_terminate_backend(${(rows as { pid: number }[])[0]?.pid})`);
+    await queryOn(url, `select pg_terminate_backend(${(rows as { pid: number }[])[0]?.pid})`);
     for (const deckId of [1, 2]) await here.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId }));
     await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith({ kind: "deck", uid: "a", deckId: 2 }), { timeout: 60_000 });
   });
@@ -159,7 +159,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const listener = vi.fn<(change: Change) => void>();
     there.onGap(gap);
     there.onChange(listener);
-    await asked(
+    await queryOn(
       url,
       "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
     );
@@ -175,7 +175,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const broken = store.write(async ({ db }) => {
       await db.updateTable("users").set({ bio: "half" }).where("id", "=", uid).execute();
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-      await asked(url, `select pg_terminate_backend(${rows[0]?.pid})`);
+      await queryOn(url, `select pg_terminate_backend(${rows[0]?.pid})`);
       await db.updateTable("users").set({ bio: "whole" }).where("id", "=", uid).execute();
     });
     await expect(broken).rejects.toMatchObject({ code: "database/network-error" });

@@ -17,7 +17,7 @@ const maxJobs = 64;
 const mostTurns = 4;
 
 type Job = { work: (tx: Transaction) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
-type Done = { job: Job; value: unknown; changes: readonly Change[] };
+type FinishedJob = { job: Job; value: unknown; changes: readonly Change[] };
 
 type GroupCommitOptions = {
   connection: SqliteConnection;
@@ -77,7 +77,7 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
       const error = namedError(cause);
       return waiting.splice(0).forEach((job) => job.reject(error));
     }
-    const finishedJobs: Done[] = [];
+    const finishedJobs: FinishedJob[] = [];
     try {
       await runJobs(finishedJobs);
       connection.exec("commit");
@@ -100,7 +100,7 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
     if (connection.isInTransaction) connection.exec("rollback");
   }
 
-  async function runJobs(finishedJobs: Done[]): Promise<void> {
+  async function runJobs(finishedJobs: FinishedJob[]): Promise<void> {
     /** of the job before */
     let failure: unknown;
     for (let count = 0; count < maxJobs; count += 1) {
@@ -114,7 +114,7 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
   }
 
   /** A job's result, or null when it failed and its changes were rolled back. */
-  async function runJob(job: Job, onFailure: (error: unknown) => void): Promise<Done | null> {
+  async function runJob(job: Job, onFailure: (error: unknown) => void): Promise<FinishedJob | null> {
     const changes: Change[] = [];
     try {
       connection.prepare("savepoint job").run();

@@ -2,13 +2,13 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { UndoEntry } from "@recollect/domain/study/log/entry.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Session, StudyEntry } from "@recollect/domain/study/session/session.ts";
-import { answer, bury, suspend, undo, type Model, type Stamp, type Taken } from "@recollect/domain/study/session/session-steps.ts";
+import { answer, bury, suspend, undo, type Model, type Stamp, type StepResult } from "@recollect/domain/study/session/session-steps.ts";
 import type { Outbox } from "../../outbox/outbox.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 
 /** What a student can do to a session. */
 export type StepAction = { kind: "answer"; rating: Rating } | { kind: "bury" | "suspend" | "undo" };
-export type TakenStep = Taken<CardToStudy, StudyEntry | UndoEntry>;
+export type TakenStep = StepResult<CardToStudy, StudyEntry | UndoEntry>;
 
 type StepWritingDeps = {
   outbox: Pick<Outbox, "add" | "stamp">;

@@ -28,7 +28,7 @@ type HistoryDeps = {
   rate: WriteRate;
 };
 
-type Wanted = { /** of the version */ revision: number; /** null: the whole deck */ cardIds: readonly string[] | null };
+type RestoreRequest = { /** of the version */ revision: number; /** null: the whole deck */ cardIds: readonly string[] | null };
 
 export type History = ReturnType<typeof createHistory>;
 
@@ -69,7 +69,7 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
     async restore(
       viewer: Viewer,
       { uid, id }: DeckAddress,
-      { revision, cardIds }: Wanted,
+      { revision, cardIds }: RestoreRequest,
       ifRevision: number | readonly number[],
     ): Promise<DeckRow> {
       refuseOthers(viewer, uid);

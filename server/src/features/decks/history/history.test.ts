@@ -34,9 +34,9 @@ function historyOf(student: CampusStudent, { id }: { id: number }) {
   };
 }
 
-async function aDeckWithHistory(campus: Campus, said: { cards?: CardInput[]; description?: string } = {}) {
+async function aDeckWithHistory(campus: Campus, options: { cards?: CardInput[]; description?: string } = {}) {
   const ada = await campus.student("ada");
-  const deck = await ada.deck({ title: "Capitals", cards: cards(3), ...said });
+  const deck = await ada.deck({ title: "Capitals", cards: cards(3), ...options });
   return { ada, deck, history: historyOf(ada, deck) };
 }
 

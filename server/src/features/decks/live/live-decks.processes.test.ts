@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aProcess } from "../../../../test/a-process.ts";
 import { summaryOf } from "../../../../test/school/a-school.ts";
 import { aStudent } from "../../../../test/a-student.ts";
-import { aMigratedDatabase, asked, testDatabaseUrl } from "../../../../test/databases.ts";
+import { aMigratedDatabase, queryOn, testDatabaseUrl } from "../../../../test/databases.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
@@ -79,7 +79,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     const { url, here, there } = await twoProcesses();
     const list = await there.watch();
     await list.next();
-    await asked(
+    await queryOn(
       url,
       "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
     );

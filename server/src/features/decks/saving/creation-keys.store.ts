@@ -76,6 +76,6 @@ export async function deleteOldKeys(db: Db, ownerId: string, now: number): Promi
 }
 
 /** Two requests with the same fingerprint have the same content. */
-export function fingerprintOf(asked: unknown): string {
-  return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+export function fingerprintOf(request: unknown): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 }

@@ -8,9 +8,9 @@ import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";
 
 /** Ada and Bob, and their requests with a key. */
-async function classroom(...given: Parameters<typeof school>) {
-  const { ada, bob, own, decks } = await school(...given);
-  const [store, clock] = given;
+async function classroom(...options: Parameters<typeof school>) {
+  const { ada, bob, own, decks } = await school(...options);
+  const [store, clock] = options;
   const under = (uid: string, key: string, body: unknown) =>
     decksApp(store, { clock: clock ?? (() => NOW) })
       .as(uid)

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-import { packageBegan, type PackageSaid } from "../../../../test/exchange/a-package.ts";
+import { packageBegan, type PackageContent } from "../../../../test/exchange/a-package.ts";
 import { anExchange, type Exchanger } from "../../../../test/exchange/an-exchange.ts";
 import { judged, whyNoAnki } from "../../../../test/exchange/real-anki.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
@@ -15,7 +15,7 @@ import { readParts } from "../reading/package-parts.ts";
 const at = (day: number) => packageBegan * 1000 + day * dayMs;
 
 /** Two cards with answers of every kind: learned, reviewed, forgotten, crammed, rescheduled by hand. */
-const studied: PackageSaid = {
+const studied: PackageContent = {
   notes: [
     { guid: "a", fields: ["a", "1"], cards: [{ id: 8, type: 2, due: 40, ivl: 30, factor: 2350, reps: 5 }] },
     { guid: "b", fields: ["b", "2"], cards: [{ id: 9, type: 2, due: 10, ivl: 4, factor: 2500, reps: 2, queue: -1 }] },

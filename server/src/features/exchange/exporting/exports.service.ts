@@ -37,7 +37,7 @@ type ExportsDeps = {
 export type Exported = { body: ReadableStream | string; bytes?: number; mime: string; fileName: string };
 
 /** The format and options of an export. The signal aborts when the client disconnects. */
-export type Wanted = { format: ExportFormat; withProgress: boolean; signal: AbortSignal };
+export type ExportRequest = { format: ExportFormat; withProgress: boolean; signal: AbortSignal };
 
 /** A deck by its id, and by its owner if known; `read` throws if the student may not read it. */
 type WantedDeck = { ownerId: string | null; id: number; read: () => Promise<DeckToExport> };
@@ -64,13 +64,13 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     };
   }
 
-  async function packed(uid: string, decks: readonly UnreadDeck[], request: Wanted): Promise<Spooled> {
+  async function packed(uid: string, decks: readonly UnreadDeck[], request: ExportRequest): Promise<Spooled> {
     const write = () => packageOf(uid, decks, request);
     const length = Math.max(...decks.map((deck) => deck.length));
     return inTurn(uid, () => spool.alone({ length, signal: request.signal }, write), request.signal);
   }
 
-  async function packageOf(uid: string, decks: readonly UnreadDeck[], { withProgress, signal }: Wanted): Promise<Spooled> {
+  async function packageOf(uid: string, decks: readonly UnreadDeck[], { withProgress, signal }: ExportRequest): Promise<Spooled> {
     const namedMedia = await exportedMedia({ store, files }, uid, await mediaIdsOfAll(decks, signal));
     const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
     // The media are there as files and in the package, the cards in the collection and in the package.
@@ -118,7 +118,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     },
 
     /** All decks of a student as one file. Throws `database/permission-denied`, `export/nothing`, `export/one-at-a-time`, `export/failed`. */
-    async all(viewer: { uid: string }, uid: string, request: Wanted): Promise<Exported> {
+    async all(viewer: { uid: string }, uid: string, request: ExportRequest): Promise<Exported> {
       refuseOthers(viewer, uid);
       const endTurn = turnOf(uid);
       return untilDone(endTurn, async () => {
@@ -134,7 +134,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     },
 
     /** Throws `export/one-at-a-time`, `export/failed`, `export/too-large`, and what reading the deck throws. Progress is exported only with an own deck. */
-    async deck(uid: string, { read, ...which }: WantedDeck, request: Wanted): Promise<Exported> {
+    async deck(uid: string, { read, ...which }: WantedDeck, request: ExportRequest): Promise<Exported> {
       const { format, signal } = request;
       const length = await cardsLength(store.read, which);
       if (length < LARGE_BYTES && format !== "apkg") {

@@ -65,7 +65,7 @@ export async function writePackage(decks: DecksToPack, path: string): Promise<vo
 type PackedAs = ReadonlyMap<string, string>;
 
 /** What is still needed of a deck after its cards are written. */
-type Written = Pick<DeckToPack, "title" | "folder" | "updatedAt"> & { ankiDeckId: number; cardCount: number };
+type WrittenDeck = Pick<DeckToPack, "title" | "folder" | "updatedAt"> & { ankiDeckId: number; cardCount: number };
 
 /** Writes the collection as a file, and returns the media of its decks. */
 async function writeCollection(decks: DecksToPack, path: string): Promise<DeckToPack["media"]> {
@@ -75,7 +75,7 @@ async function writeCollection(decks: DecksToPack, path: string): Promise<DeckTo
     db.exec(collectionSchema);
     db.exec("begin");
     const ids = createIds();
-    const [writtenDecks, media, reviews]: [Written[], DeckToPack["media"][number][], Review[]] = [[], [], []];
+    const [writtenDecks, media, reviews]: [WrittenDeck[], DeckToPack["media"][number][], Review[]] = [[], [], []];
     const packedAs = new Map<string, string>();
     let notes: Notes | undefined;
     for await (const deck of decks) {
@@ -117,7 +117,7 @@ function createIds() {
 /** A deck's notes while they are written. */
 type Notes = {
   deck: DeckToPack;
-  writtenDeck: Written;
+  writtenDeck: WrittenDeck;
   packedAs: PackedAs;
   ids: ReturnType<typeof createIds>;
   standings: ReadonlyMap<string, DeckToPack["standings"][number][1]>;
@@ -127,7 +127,7 @@ type Notes = {
   id: number;
 };
 
-function notesOf(deck: DeckToPack, writtenDeck: Written, shared: Pick<Notes, "packedAs" | "ids">): Notes {
+function notesOf(deck: DeckToPack, writtenDeck: WrittenDeck, shared: Pick<Notes, "packedAs" | "ids">): Notes {
   // Ids are times in Anki. These are before the deck's own time, where no other deck has ids.
   const id = Math.max(deck.id, 1_577_851_200_000) - 1_000_000_000;
   return { deck, writtenDeck, ...shared, standings: new Map(deck.standings), cardIds: new Map(), id };
@@ -200,7 +200,7 @@ function writeReviews(db: DatabaseSync, reviews: Review[]): void {
   }
 }
 
-function writeCol(db: DatabaseSync, writtenDecks: readonly Written[]): void {
+function writeCol(db: DatabaseSync, writtenDecks: readonly WrittenDeck[]): void {
   const updatedAt = Math.max(0, ...writtenDecks.map((deck) => deck.updatedAt));
   const changedAt = Math.floor(updatedAt / 1000);
   const conf = {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { anApp, type TestApp } from "../../../../test/an-app.ts";
-import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/exchange/a-package.ts";
+import { aPackage, basic, packageBegan, type PackageContent } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn, type SignedUp } from "../../../../test/signed-up.ts";
 import type { Store } from "../../../store/store.ts";
@@ -22,8 +22,8 @@ describeEachDatabase("imports", (openStore) => {
   }
 
   /** Sends a package and waits until it was read. */
-  async function sent(app: TestApp, student: SignedUp, said: PackageSaid | Buffer, name = "words.apkg"): Promise<ImportView> {
-    const body = Buffer.isBuffer(said) ? said : await aPackage(said);
+  async function sendPackage(app: TestApp, student: SignedUp, content: PackageContent | Buffer, name = "words.apkg"): Promise<ImportView> {
+    const body = Buffer.isBuffer(content) ? content : await aPackage(content);
     const reply = await app.request(`/api/imports?name=${encodeURIComponent(name)}`, {
       method: "POST",
       headers: { cookie: student.cookie, "content-type": "application/octet-stream" },
@@ -45,8 +45,8 @@ describeEachDatabase("imports", (openStore) => {
     return settled(student, id);
   }
 
-  async function brought(app: TestApp, student: SignedUp, said: PackageSaid, choices: object = {}): Promise<ImportView> {
-    return confirmed(student, (await sent(app, student, said)).id, choices);
+  async function brought(app: TestApp, student: SignedUp, content: PackageContent, choices: object = {}): Promise<ImportView> {
+    return confirmed(student, (await sendPackage(app, student, content)).id, choices);
   }
 
   const decksOf = async (student: SignedUp) =>
@@ -62,7 +62,7 @@ describeEachDatabase("imports", (openStore) => {
 
   test("is confirmed without any choice by a request without a body", async () => {
     const { app, student } = await opened();
-    const ready = await sent(app, student, { decks: { 3: "Cells" }, notes: [note("nucleus", "Kern")] });
+    const ready = await sendPackage(app, student, { decks: { 3: "Cells" }, notes: [note("nucleus", "Kern")] });
     expect((await student.send("POST", `/api/imports/${ready.id}/confirm`)).status).toBe(202);
     expect(await settled(student, ready.id)).toMatchObject({
       state: "done",
@@ -73,7 +73,7 @@ describeEachDatabase("imports", (openStore) => {
 
   test("a package is read, previewed before anything is written, and written when it is confirmed", async () => {
     const { app, student, dataDir } = await opened();
-    const ready = await sent(app, student, {
+    const ready = await sendPackage(app, student, {
       decks: { 3: "Bio::Cells" },
       notes: [note("<b>nucleus</b>", "Kern"), note("", "no question")],
     });
@@ -105,7 +105,7 @@ describeEachDatabase("imports", (openStore) => {
   test("the preview has the extra text of a card", async () => {
     const { app, student } = await opened();
     const cloze = [["{{cloze:Text}}", "{{cloze:Text}}<br>{{Note}}"]] as [string, string][];
-    const ready = await sent(app, student, {
+    const ready = await sendPackage(app, student, {
       noteTypes: [{ id: 1002, name: "Cloze", cloze: true, fields: ["Text", "Note"], templates: cloze }],
       decks: { 3: "Cells" },
       notes: [{ guid: "a", type: 1002, fields: ["The {{c1::nucleus}} is round", "Latin for kernel"] }],
@@ -123,7 +123,7 @@ describeEachDatabase("imports", (openStore) => {
 
   test("only the chosen decks are written", async () => {
     const { app, student } = await opened();
-    const ready = await sent(app, student, {
+    const ready = await sendPackage(app, student, {
       decks: { 1: "One", 2: "Two" },
       notes: [
         { guid: "a", fields: ["a", "1"], cards: [{ did: 1 }] },
@@ -139,7 +139,7 @@ describeEachDatabase("imports", (openStore) => {
     const { app, student } = await opened();
     // Noon of a study day, so that a second later is the same one.
     const lastWeek = Math.floor(Date.now() / dayMs - 7) * dayMs + dayMs / 2;
-    const said: PackageSaid = {
+    const content: PackageContent = {
       notes: [
         { guid: "a", fields: ["a", "1"], cards: [{ id: 8, type: 2, due: 10, ivl: 30, factor: 2500, reps: 3 }] },
         { guid: "b", fields: ["b", "2"], cards: [{ id: 9, type: 2, due: 10, ivl: 30, factor: 2500, reps: 3, queue: -1 }] },
@@ -149,14 +149,14 @@ describeEachDatabase("imports", (openStore) => {
         { id: lastWeek + 1000, cid: 8, ease: 1 },
       ],
     };
-    const done = await brought(app, student, said);
+    const done = await brought(app, student, content);
     const queue = (await (await student.get("/api/study/queue")).json()) as { counts: { due: number; review?: number } };
     expect(JSON.stringify(queue)).toContain('"stage":"review"');
     const progress = (await (await student.get("/api/study/progress")).json()) as { calendar?: unknown };
     expect(JSON.stringify(progress)).toContain('"answers":2');
     expect((await student.send("DELETE", `/api/imports/${done.id}`)).status).toBe(204);
     expect(JSON.stringify(await (await student.get("/api/study/progress")).json())).not.toContain('"answers":2');
-    await brought(app, student, said, { progress: false });
+    await brought(app, student, content, { progress: false });
     expect(JSON.stringify(await (await student.get("/api/study/queue")).json())).not.toContain('"stage":"review"');
   });
 
@@ -220,7 +220,7 @@ describeEachDatabase("imports", (openStore) => {
     const id = first.decks?.[0]?.id ?? 0;
     const exported = await student.get(`/api/users/${student.uid}/decks/${id}/export?format=apkg`);
     const unchanged = [{ id, isNew: false, added: 0, updated: 0, unchanged: 2, conflicts: [] }];
-    const ours = await sent(app, student, Buffer.from(await exported.arrayBuffer()));
+    const ours = await sendPackage(app, student, Buffer.from(await exported.arrayBuffer()));
     expect((await confirmed(student, ours.id)).decks).toMatchObject(unchanged);
     expect((await brought(app, student, source)).decks).toMatchObject(unchanged);
     expect(await decksOf(student)).toMatchObject([{ id, cardCount: 2 }]);
@@ -258,14 +258,14 @@ describeEachDatabase("imports", (openStore) => {
     const done = await brought(app, student, { notes: [note("a", "1")] });
     app.clock.forward(25 * 60 * 60 * 1000);
     expect(await codeIn(await student.send("DELETE", `/api/imports/${done.id}`))).toBe("import/too-late-to-undo");
-    await sent(app, student, { notes: [note("b", "1")] });
+    await sendPackage(app, student, { notes: [note("b", "1")] });
     expect((await student.get(`/api/imports/${done.id}`)).status).toBe(404);
   });
 
   test("an import is only accessible to its owner", async () => {
     const { app, student } = await opened();
     const other = await app.aStudent();
-    const ready = await sent(app, student, { notes: [note("a", "1")] });
+    const ready = await sendPackage(app, student, { notes: [note("a", "1")] });
     expect((await other.get(`/api/imports/${ready.id}`)).status).toBe(404);
     expect((await other.send("POST", `/api/imports/${ready.id}/confirm`, {})).status).toBe(404);
     expect((await other.send("DELETE", `/api/imports/${ready.id}`)).status).toBe(404);
@@ -276,7 +276,7 @@ describeEachDatabase("imports", (openStore) => {
 
   test("an error in a file is reported by its code, and no file is left", async () => {
     const { app, student, dataDir } = await opened();
-    expect(await sent(app, student, Buffer.from("\x7fELF\0\0\0\x01 no text"))).toMatchObject({
+    expect(await sendPackage(app, student, Buffer.from("\x7fELF\0\0\0\x01 no text"))).toMatchObject({
       state: "failed",
       error: { code: "import/unknown-format" },
     });
@@ -293,8 +293,8 @@ describeEachDatabase("imports", (openStore) => {
 
   test("one that waits is replaced by the next; confirmed twice, it is written once", async () => {
     const { app, student, dataDir } = await opened();
-    const first = await sent(app, student, { notes: [note("a", "1")] });
-    const second = await sent(app, student, { notes: [note("b", "1")] });
+    const first = await sendPackage(app, student, { notes: [note("a", "1")] });
+    const second = await sendPackage(app, student, { notes: [note("b", "1")] });
     expect((await student.get(`/api/imports/${first.id}`)).status).toBe(404);
     expect(await readdir(importsFolder({ dataDir }))).toEqual([second.id]);
     const replies = await Promise.all([1, 2].map(() => student.send("POST", `/api/imports/${second.id}/confirm`, {})));
@@ -305,7 +305,7 @@ describeEachDatabase("imports", (openStore) => {
 
   test("a cancelled import leaves no files", async () => {
     const { app, student, dataDir } = await opened();
-    const ready = await sent(app, student, { notes: [note("a", "1")] });
+    const ready = await sendPackage(app, student, { notes: [note("a", "1")] });
     expect((await student.send("DELETE", `/api/imports/${ready.id}`)).status).toBe(204);
     expect((await student.get(`/api/imports/${ready.id}`)).status).toBe(404);
     expect(await readdir(importsFolder({ dataDir }))).toEqual([]);

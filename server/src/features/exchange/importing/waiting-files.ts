@@ -27,16 +27,16 @@ export async function bytesIn(folder: string): Promise<number> {
 
 /** The decks of a waiting import, one JSON text each; split at line feeds only, because it may contain every other line separator. */
 export async function* waitingLines(folder: string): AsyncGenerator<string> {
-  let begun: string[] = [];
+  let linePieces: string[] = [];
   for await (const chunk of createReadStream(join(folder, decksFile), { encoding: "utf8" })) {
     const parts = (chunk as string).split("\n");
     for (const part of parts.slice(0, -1)) {
-      yield begun.join("") + part;
-      begun = [];
+      yield linePieces.join("") + part;
+      linePieces = [];
     }
-    begun.push(parts.at(-1) ?? "");
+    linePieces.push(parts.at(-1) ?? "");
   }
-  if (begun.some((part) => part !== "")) yield begun.join("");
+  if (linePieces.some((part) => part !== "")) yield linePieces.join("");
 }
 
 /** A file of a waiting package, by its name in previews; null if there is none, or it cannot be shown. */

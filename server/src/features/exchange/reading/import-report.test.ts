@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { ample, aPackage, type PackageSaid } from "../../../../test/exchange/a-package.ts";
+import { ample, aPackage, type PackageContent } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import type { ImportReport } from "./import-report.ts";
 import { fileToFolder } from "./package-files.ts";
@@ -16,7 +16,7 @@ function manyDecks(
 ) {
   const each = 20;
   const templates = Array.from({ length: each }, (_, at) => [`${at} {{Front}}`, "{{Back}}"] as [string, string]);
-  const said: PackageSaid = {
+  const content: PackageContent = {
     noteTypes: [{ id: 2002, name: "Many", fields: ["Front", "Back"], templates }],
     decks: Object.fromEntries(Array.from({ length: notes * each }, (_, at) => [5000 + at, deckName(at)])),
     notes: Array.from({ length: notes }, (_, at) => ({
@@ -26,13 +26,13 @@ function manyDecks(
       cards: Array.from({ length: each }, (_card, ord) => ({ id: at * each + ord + 1, ord, did: 5000 + at * each + ord })),
     })),
   };
-  return said;
+  return content;
 }
 
-async function reportOn(said: PackageSaid): Promise<ImportReport> {
+async function reportOn(content: PackageContent): Promise<ImportReport> {
   const folder = await aTemporaryFolder();
   const path = join(folder, "upload");
-  await writeFile(path, await aPackage(said));
+  await writeFile(path, await aPackage(content));
   return fileToFolder(path, folder, { name: "a.apkg", dayOf: () => 0, room: ample, onProgress: () => {} });
 }
 

@@ -37,7 +37,7 @@ export type ImportReport = {
 type ReportLine = { what: ImportNote["what"]; count: number; examples: readonly string[] };
 
 /** The names of the unpacked media, and their names in previews. */
-export type Kept = ReadonlyMap<string, string>;
+export type UnpackedMedia = ReadonlyMap<string, string>;
 
 /** The result of reading a file. */
 export type Inside = { content: ReadPackage; account: WaitingAccount | null; format: ImportReport["format"] };
@@ -49,7 +49,7 @@ const sampleLength = 2000;
 const allSamplesLength = 1_000_000;
 
 /** What the student sees before anything is written. */
-export function reportOf({ content, format, account }: Inside, media: Kept, more: readonly ImportNote[]): ImportReport {
+export function reportOf({ content, format, account }: Inside, media: UnpackedMedia, more: readonly ImportNote[]): ImportReport {
   const { changed, leftOut } = inTwoLists([...content.notes, ...more]);
   const line = ({ what, count, examples }: ImportNote): ReportLine => ({ what, count, examples });
   const sampleOf = createSamples(media);
@@ -84,7 +84,7 @@ export function reportOf({ content, format, account }: Inside, media: Kept, more
 }
 
 /** Makes the samples of decks, one after the other, until they are as long as all of them may be. */
-function createSamples(media: Kept): (deck: ReadDeck) => ReportDeck["sample"] {
+function createSamples(media: UnpackedMedia): (deck: ReadDeck) => ReportDeck["sample"] {
   let left = allSamplesLength;
   return (deck) => {
     const sample: { term: string; definition: string; extra?: string }[] = [];
@@ -99,13 +99,13 @@ function createSamples(media: Kept): (deck: ReadDeck) => ReportDeck["sample"] {
   };
 }
 
-function mediaOf(deck: ReadDeck, media: Kept): number {
+function mediaOf(deck: ReadDeck, media: UnpackedMedia): number {
   const names = new Set(deck.cards.flatMap(({ card }) => cardTexts(card).flatMap(packageMediaIn)));
   return [...names].filter((name) => media.has(name)).length;
 }
 
 /** Shows media from the waiting files; of those that will not be imported a sample shows the names. */
-function previewed(text: string, media: Kept): string {
+function previewed(text: string, media: UnpackedMedia): string {
   return withStoredMedia(text, (name) => media.get(name) ?? null)
     .slice(0, sampleLength)
     .toWellFormed();

@@ -6,11 +6,11 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { ample, aPackage, aZip, basic, type PackageSaid } from "../../../../test/exchange/a-package.ts";
+import { ample, aPackage, aZip, basic, type PackageContent } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { fileToFolder } from "./package-files.ts";
 
-async function reportOf(file: PackageSaid | Buffer) {
+async function reportOf(file: PackageContent | Buffer) {
   const folder = await aTemporaryFolder();
   const path = join(folder, "upload");
   await writeFile(path, Buffer.isBuffer(file) ? file : await aPackage(file));
@@ -22,7 +22,7 @@ const noteType = (template: [string, string], cloze = false) => [{ id: 5, name: 
 const plain: [string, string] = ["{{Front}}", "{{Back}}"];
 
 describe("what a package has and no card shows is counted, with an example", () => {
-  test.each<[string, PackageSaid, object]>([
+  test.each<[string, PackageContent, object]>([
     [
       "a field that no template names",
       { noteTypes: noteType(plain), notes: [{ guid: "g", fields: ["q", "a", "<b>Lehninger</b> 8&nbsp;p. 12"] }] },
@@ -71,13 +71,13 @@ describe("what a package has and no card shows is counted, with an example", () 
       { notes: [{ guid: "g", fields: ["q", "a"] }], meddle: (db) => db.exec("update cards set flags = 3") },
       { what: "colored-flag", count: 1, examples: ["q"] },
     ],
-  ])("%s", async (_what, said, line) => {
-    const report = await reportOf(said);
+  ])("%s", async (_what, content, line) => {
+    const report = await reportOf(content);
     expect(report.leftOut).toEqual([line]);
   });
 
   test("a deck's description comes in, and one that is too long is cut and counted", async () => {
-    const described = (desc: string): PackageSaid => ({
+    const described = (desc: string): PackageContent => ({
       notes: [{ guid: "g", fields: ["q", "a"] }],
       meddle: (db) => db.prepare("update col set decks = ?").run(JSON.stringify({ 1: { id: 1, name: "Bones", desc } })),
     });
@@ -109,12 +109,12 @@ describe("what a package has and no card shows is counted, with an example", () 
     ["media", ["[sound:a b.mp3] x", "<img src='p q.png'> y", "z"]],
     ["styles", ["<style>.card { color: red }</style>a", "b", "c"]],
   ])("nothing is counted where every word is on a card: %s", async (_what, [front = "", back = "", source = ""]) => {
-    const said: PackageSaid = {
+    const content: PackageContent = {
       noteTypes: noteType(["{{Front}}", "{{FrontSide}}<hr id=answer>{{Back}}<br>{{Source}}"]),
       notes: [{ guid: "g", fields: [front, back, source] }],
       media: { "a b.mp3": "ID3", "p q.png": "\x89PNG\r\n\x1a\n" },
     };
-    const names = (await reportOf(said)).leftOut.map(({ what }) => what);
+    const names = (await reportOf(content)).leftOut.map(({ what }) => what);
     expect(names).not.toContain("field-not-shown");
   });
 });
@@ -136,14 +136,14 @@ test("every word of a note is on one of its cards, or its field is counted as le
   await fc.assert(
     fc.asyncProperty(fc.array(field, { minLength: 3, maxLength: 3 }), template, template, async (values, question, answer) => {
       const folder = await aTemporaryFolder();
-      const said: PackageSaid = {
+      const content: PackageContent = {
         noteTypes: [...noteType([question, answer]), { ...basic, cloze: false }],
         notes: [
           { guid: "g", type: 5, fields: values },
           { guid: "h", type: basic.id, fields: ["another", "note"] },
         ],
       };
-      await writeFile(join(folder, "upload"), await aPackage(said));
+      await writeFile(join(folder, "upload"), await aPackage(content));
       const report = await fileToFolder(join(folder, "upload"), folder, { name: "a", room: ample, dayOf: () => 0, onProgress: () => {} });
       const cards = await readFile(join(folder, "decks.ndjson"), "utf8");
       const named = report.leftOut.some(({ what }) => what === "field-not-shown" || what === "incomplete");

@@ -17,7 +17,7 @@ import { isZip, openZip, type OpenZip } from "./open-zip.ts";
 import { readTextFile } from "./read-text-file.ts";
 import { isAnkiPackage, readParts, type PackageParts } from "./package-parts.ts";
 import { accountFile, type WaitingAccount } from "./account-parts.ts";
-import { reportOf, type ImportReport, type Inside, type Kept } from "./import-report.ts";
+import { reportOf, type ImportReport, type Inside, type UnpackedMedia } from "./import-report.ts";
 import { previewNameOf } from "./preview-names.ts";
 import { IMPORT } from "./limits.ts";
 import { isOwnZip, readOwnZip } from "./read-account.ts";
@@ -112,7 +112,7 @@ async function saveMedia(
   heldMedia: PackageParts["media"],
   folder: string,
   { note, roomLeft }: { note: ReturnType<typeof createNotes>["add"]; roomLeft: RoomLeft },
-): Promise<Kept> {
+): Promise<UnpackedMedia> {
   const keptMedia = new Map<string, string>();
   let all = 0;
   await mkdir(folder, { recursive: true });
@@ -152,7 +152,7 @@ async function unlessTooLarge(bytes: () => Promise<Buffer>): Promise<Buffer | nu
 async function saveDecks(
   decks: readonly ReadDeck[],
   path: string,
-  { media, roomLeft }: { media: Kept; roomLeft: RoomLeft },
+  { media, roomLeft }: { media: UnpackedMedia; roomLeft: RoomLeft },
 ): Promise<void> {
   const file = createWriteStream(path);
   for (const { name, folder, description, cards, languages, areLanguagesGuessed, tags, was, versions } of decks) {

@@ -5,16 +5,16 @@ import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
-import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/exchange/a-package.ts";
+import { aPackage, basic, packageBegan, type PackageContent } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { openCollection } from "./open-collection.store.ts";
 import { openZip } from "./open-zip.ts";
 import { readParts } from "./package-parts.ts";
 import { readCollection } from "./read-package.ts";
 
-async function read(said: PackageSaid) {
+async function read(content: PackageContent) {
   const path = join(await aTemporaryFolder(), "test.apkg");
-  await writeFile(path, await aPackage(said));
+  await writeFile(path, await aPackage(content));
   const zip = await openZip(path);
   const parts = await readParts(zip, await aTemporaryFolder());
   const db = openCollection(parts.collection);
@@ -238,7 +238,7 @@ describe("progress", () => {
   const card = (given: object) => ({
     notes: [{ guid: "g", fields: ["q", "a"], cards: [{ id: 9, type: 2, due: 100, ivl: 20, factor: 2500, reps: 4, ...given }] }],
   });
-  const progressOf = async (said: PackageSaid) => (await read(said)).cards[0]?.progress[0]?.progress;
+  const progressOf = async (content: PackageContent) => (await read(content)).cards[0]?.progress[0]?.progress;
 
   test("FSRS's own state is kept, and so is the due date", async () => {
     const data = JSON.stringify({ s: 12.1, d: 5.6, dr: 0.9, lrt: 1_740_000_000 });

@@ -44,19 +44,19 @@ async function withStanding(store: Store, uid: string, cardId: string, state: { 
 }
 
 type Made = { questions: ChoiceQuestion[]; testId: string };
-type Kept = { tests: { id: string; kind: string; size: number; correct: number; score: number | null }[]; counts: object };
-type Said = Parameters<typeof practiceApp>[1];
+type TestsReply = { tests: { id: string; kind: string; size: number; correct: number; score: number | null }[]; counts: object };
+type AppOptions = Parameters<typeof practiceApp>[1];
 
 describeEachDatabase("a test with options", (openStore) => {
-  async function adasDeck({ cards, ...said }: Said & { cards?: object[] } = {}) {
+  async function adasDeck({ cards, ...appOptions }: AppOptions & { cards?: object[] } = {}) {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, cards ? { cards } : {});
-    const app = practiceApp(store, said);
+    const app = practiceApp(store, appOptions);
     const { post, get } = app.as(ada);
     const made = async (options: Partial<TestOptions> = {}) =>
       (await (await post("multiple-choice", { deckId: 100, options: { ...usualTest, ...options } })).json()) as Made;
-    const kept = async () => (await (await get("tests?deckId=100")).json()) as Kept;
+    const kept = async () => (await (await get("tests?deckId=100")).json()) as TestsReply;
     const finish = async (testId: string, picks: object[] = []) => post("results", { deckId: 100, testId, picks });
     const written = async (options: Partial<TestOptions> = {}) =>
       (await (await post("open-ended", { deckId: 100, options: { ...usualTest, ...options } })).json()) as {
@@ -220,7 +220,7 @@ describeEachDatabase("a test with options", (openStore) => {
     }
     await app.as(bob).post("evaluations", { deckId: 100, cardId: id("fr"), answer: "Paris", testId });
     await app.as(ada).post("results", { deckId: 100, testId });
-    expect(((await (await app.as(bob).get("tests?deckId=100")).json()) as Kept).tests).toEqual([]);
+    expect(((await (await app.as(bob).get("tests?deckId=100")).json()) as TestsReply).tests).toEqual([]);
     expect((await app.as(ada).get("tests?deckId=200")).status).toBe(404);
   });
 

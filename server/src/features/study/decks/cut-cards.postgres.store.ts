@@ -14,12 +14,14 @@ const mostCut = 8;
 const newline = "\n";
 
 /** `ids` are JSON texts; null for the whole deck. */
-type Wanted = { ownerId: string; deckId: number; ids: readonly string[] | null };
+type WantedDeck = { ownerId: string; deckId: number; ids: readonly string[] | null };
 
 const select = precompiled((db, { uid, wantedPlaces }: { uid: string; wantedPlaces: string }) =>
   db
     .selectFrom(
-      sql<Wanted>`json_to_recordset(cast(${wantedPlaces} as json))`.as<"wanted">(sql`wanted("ownerId" text, "deckId" bigint, "ids" json)`),
+      sql<WantedDeck>`json_to_recordset(cast(${wantedPlaces} as json))`.as<"wanted">(
+        sql`wanted("ownerId" text, "deckId" bigint, "ids" json)`,
+      ),
     )
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "wanted.ownerId").onRef("decks.id", "=", "wanted.deckId"))
     .select(["decks.ownerId", "decks.id", "title", "languages", sql<boolean>`wanted."ids" is null`.as("isWhole")])
@@ -43,7 +45,7 @@ const select = precompiled((db, { uid, wantedPlaces }: { uid: string; wantedPlac
  * where the extraction may have failed are in `uncut`.
  */
 export async function cutTexts(db: Db, uid: string, wantedCards: WantedCards): Promise<{ texts: Map<string, DeckText>; uncut: string[] }> {
-  const places = [...wantedCards].flatMap(([deckKey, cardIds]): Wanted[] => {
+  const places = [...wantedCards].flatMap(([deckKey, cardIds]): WantedDeck[] => {
     const place = deckOfKey(deckKey);
     const ids = cardIds && cardIds.size <= mostCut ? Array.from(cardIds, (id) => JSON.stringify(id)) : null;
     return place ? [{ ...place, ids }] : [];

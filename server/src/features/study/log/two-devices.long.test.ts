@@ -18,7 +18,7 @@ const rounds = 8;
 /** The servers that a student's two devices use, and the settings of their database. */
 type Devices = { settings: Record<string, string>; phone: Campus; laptop: Campus; openStudyApp: () => Promise<StudyApp> };
 
-type Sent = { id: string; kind: string; cardId: string; at: number };
+type SentEntry = { id: string; kind: string; cardId: string; at: number };
 
 async function oneProcess(): Promise<Devices> {
   const folder = await aTemporaryFolder();
@@ -38,9 +38,9 @@ async function twoProcesses(): Promise<Devices> {
 }
 
 /** The entries of one device over some weeks: answers to the same four cards, buried and suspended cards, undone answers; ordered by its own time. */
-function aDevice(studyApp: StudyApp, random: () => number, now: number): Sent[] {
+function aDevice(studyApp: StudyApp, random: () => number, now: number): SentEntry[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
-  const sent: Sent[] = [];
+  const sent: SentEntry[] = [];
   let at = now - 60 * dayMs;
   for (let number = 0; number < 24; number += 1) {
     // Both devices use the same few moments, so that their entries meet in the same millisecond.
@@ -59,8 +59,8 @@ function aDevice(studyApp: StudyApp, random: () => number, now: number): Sent[] 
 }
 
 /** The entries in batches of one to five, in order. */
-function batchesOf(sent: readonly Sent[], random: () => number): Sent[][] {
-  const batches: Sent[][] = [];
+function batchesOf(sent: readonly SentEntry[], random: () => number): SentEntry[][] {
+  const batches: SentEntry[][] = [];
   for (let from = 0; from < sent.length; from += batches.at(-1)!.length)
     batches.push(sent.slice(from, from + 1 + Math.floor(random() * 5)));
   return batches;
@@ -74,7 +74,7 @@ function suite(open: () => Promise<Devices>): void {
       const studyApp = await openStudyApp();
       const { uid } = studyApp.student;
       const devices = [phone, laptop].map((campus) => ({ campus, sent: aDevice(studyApp, random, campus.clock.now()) }));
-      const send = (campus: Campus, entries: readonly Sent[]) => campus.as(uid).send("POST", "/api/study/entries", { entries });
+      const send = (campus: Campus, entries: readonly SentEntry[]) => campus.as(uid).send("POST", "/api/study/entries", { entries });
       // Each device waits for its own replies, as the outbox does, but not for the other's; sometimes it sends a batch twice.
       await Promise.all(
         devices.map(async ({ campus, sent }, which) => {

@@ -47,11 +47,11 @@ async function counts(student: CampusStudent): Promise<QueueCounts> {
 describeEachDatabase("a card's progress", (openStore) => {
   test("follows its id when it is edited and when the cards are reordered, for every student of the deck", async () => {
     const { ada, bob, first, second, third } = await aSharedDeck(openStore);
-    const before = await ada.kept();
+    const before = await ada.storedRows();
     const bobBefore = await queue(bob, ada.deck.id);
     const saved = await save(ada, { cards: [{ term: "New", definition: "Card" }, third, { ...first, term: "Edited" }, second] });
     expect(saved.cards.map(({ id }) => id).slice(1)).toEqual([third.id, first.id, second.id]);
-    expect(await ada.kept()).toEqual(before);
+    expect(await ada.storedRows()).toEqual(before);
     expect(await counts(ada.student)).toEqual({ newCards: 2, learning: 1, due: 0 });
     const { newCards, learning } = await queue(ada.student, ada.deck.id);
     expect(newCards.map(({ term }) => term)).toEqual(["New", third.term]);
@@ -65,16 +65,16 @@ describeEachDatabase("a card's progress", (openStore) => {
 
   test("is hidden when the card is deleted, and stays in the log", async () => {
     const { ada, bob, study, second, third } = await aSharedDeck(openStore);
-    const { log } = await ada.kept();
+    const { log } = await ada.storedRows();
     await save(ada, { cards: [second, third] });
     for (const [student, newCards] of [[ada.student, 1] as const, [bob, 2] as const]) {
       expect(await counts(student)).toEqual({ newCards, learning: 0, due: 0 });
       expect((await queue(student, ada.deck.id)).learning).toEqual([]);
     }
-    const kept = await ada.kept();
+    const kept = await ada.storedRows();
     expect(kept.log).toEqual(log);
     await study.rebuild(ada.student);
-    expect(await ada.kept()).toEqual(kept);
+    expect(await ada.storedRows()).toEqual(kept);
   });
 
   test("is hidden when the deck is deleted or withdrawn, stays in the log, and is the same when the deck is back", async () => {
@@ -89,13 +89,13 @@ describeEachDatabase("a card's progress", (openStore) => {
     await ada.student.show(ada.deck, "Unlisted");
     expect([await bobs(), await queue(bob, ada.deck.id)]).toEqual(whileShared);
 
-    const { log } = await ada.kept();
+    const { log } = await ada.storedRows();
     expect((await ada.student.send("DELETE", `/api/users/${ada.student.uid}/decks/${ada.deck.id}`)).status).toBe(204);
     for (const student of [ada.student, bob]) expect(await counts(student)).toEqual({ newCards: 0, learning: 0, due: 0 });
-    const kept = await ada.kept();
+    const kept = await ada.storedRows();
     expect(kept.log).toEqual(log);
     await study.rebuild(ada.student);
-    expect(await ada.kept()).toEqual(kept);
+    expect(await ada.storedRows()).toEqual(kept);
   });
 
   test("is not copied: a copy starts without progress, and neither affects the other", async () => {
