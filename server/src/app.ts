@@ -26,6 +26,8 @@ import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { noticesRoutes } from "./features/moderation/notices.routes.ts";
 import { reportsRoutes } from "./features/moderation/reports.routes.ts";
 import { createReports } from "./features/moderation/reports.service.ts";
+import { createDevice } from "./features/device/device.service.ts";
+import { deviceRoutes } from "./features/device/device.routes.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/process-id.ts";
@@ -177,6 +179,13 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   const folders = createFolders({ store });
   const savedDecks = createSaved({ store, clock });
   const moderation = createModeration({ store, clock, restrict: decks.restrict, mail: identity.mail, lastBackups });
+  const device = createDevice({
+    store,
+    clock,
+    listDecks: (viewer) => decks.list(viewer, viewer.uid),
+    deckText: (viewer, id) => decks.readText(viewer, { uid: viewer.uid, id }),
+    studyDay: study.deviceDay,
+  });
   const trash = createTrash({ store, clock });
   const imports = createImports({
     store,
@@ -214,6 +223,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/reports", reportsRoutes(createReports({ store, clock })))
     .route("/api/notices", noticesRoutes({ store, clock }))
     .route("/api/desk", moderationRoutes({ moderation, store }))
+    .route("/api/device", deviceRoutes(device, { clock, limits }))
     .route("/api/stars", cardStarsRoutes(stars))
     .route("/api/study", studyRoutes(study, { clock, limits }));
 }

@@ -48,6 +48,8 @@ export const accountTables = {
     accounts: "the password",
     cardSources: "the ids of imported cards at their source; in the zip cards have their own ids",
     creationKeys: "so that a repeated request counts once",
+    deviceChanges: "what devices have to read again",
+    deviceSequences: "what devices have to read again",
     deckRestrictions: "moderators' actions, which are in the notices",
     deskLog: "moderators' actions, which are in the notices",
     examinerTurns: "work in progress",

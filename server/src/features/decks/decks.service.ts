@@ -5,6 +5,8 @@ import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canAddDecks, canDelete, canEdit, canListDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { deckBytes } from "../../access/own-deck.store.ts";
+import { readingTexts } from "../../http/limits/long-texts.ts";
 import { turnAfter } from "../../store/yield-while-parsing.ts";
 import { notifyKeepers } from "../../access/keepers.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
@@ -17,7 +19,7 @@ import { completeInPortions } from "./saving/complete-cards.ts";
 import { createCopyDeck } from "./copying/copy-deck.ts";
 import type { DeckAddress } from "./deck/deck-address.ts";
 import { createDeckIds } from "./saving/deck-ids.ts";
-import { asCommitted, summaryOf } from "./deck/deck-views.ts";
+import { asCommitted, deckJson, summaryOf } from "./deck/deck-views.ts";
 import { bytesOf, deleteDeck, findDeck, findDeckForChange, listSummaries, type DeckRow } from "./deck/decks.store.ts";
 import { saveContent } from "./history/save-content.store.ts";
 import { createImportedDecks } from "./copying/imported-decks.ts";
@@ -72,6 +74,14 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     async read(viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       return found(await findDeck(store.read, { ownerId: uid, id }));
+    },
+
+    /** The same as JSON text (a `Deck`); null if there is no such deck. Long ones are read one at a time. Throws `database/permission-denied`. */
+    async readText(viewer: Viewer, { uid, id }: DeckAddress): Promise<string | null> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      const bytes = await deckBytes(store.read, uid, id);
+      const row = await readingTexts(uid, bytes, () => findDeck(store.read, { ownerId: uid, id }));
+      return row && deckJson(row);
     },
 
     /**

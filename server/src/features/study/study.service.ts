@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
+import type { DeviceDay } from "@recollect/domain/device/device-lines.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayOf } from "@recollect/domain/study/day.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
@@ -111,6 +112,21 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
 
     /** The day's panel, besides what is due: the time an answer takes, the streak, the next exam. */
     today: ({ uid }: Viewer): Promise<StudyToday> => studyToday(store.read, { uid, now: clock() }),
+
+    /** The study day as a device needs it without a network. */
+    deviceDay: async ({ uid }: Viewer): Promise<DeviceDay> => {
+      const { settings, memories, now, endsAt, exams, left, newToday } = await studyDay(store.read, uid, clock());
+      const { own, byDeck } = memories;
+      return {
+        now,
+        dayEndsAt: endsAt,
+        settings,
+        left,
+        exams: [...exams],
+        newToday: [...newToday],
+        memories: { own, byDeck: [...byDeck] },
+      };
+    },
 
     /** The keys of a deck's prompts that are due or weak, weakest first. The caller has checked that the deck may be opened. */
     dueOrWeak: ({ uid }: Viewer, deck: { ownerId: string; id: number }): Promise<string[]> =>

@@ -25,6 +25,7 @@ export const keptOfStudents = {
   files: {
     exports: "removed when the export is sent, and at the start",
     imports: "`sweepImports`, after accounts were deleted and every night: the rows go with the account, by a key",
+    "earlier-pages": "the program's own files, of builds before this one",
     media: "the sweep of `media`",
     uploads: "removed when the file is stored, and a day later at the latest",
     backups: "the backups of the last seven days and four weeks contain what there was on their day",

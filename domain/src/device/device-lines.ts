@@ -1,0 +1,53 @@
+import type { Deck, DeckSummary } from "../decks/deck.ts";
+import type { Day } from "../study/day.ts";
+import type { Progress } from "../study/schedule/due.ts";
+import type { MemoryModel } from "../study/schedule/memory-model.ts";
+import type { Left } from "../study/session/daily-limits.ts";
+import type { StudySettings } from "../study/settings.ts";
+
+/** A student's study day, as a device needs it to choose cards and to schedule them without a network. Times are ms since 1970. */
+export type DeviceDay = {
+  now: number;
+  dayEndsAt: number;
+  settings: StudySettings;
+  /** what is left of the day's limits */
+  left: Left;
+  /** future exams, by deck */
+  exams: readonly (readonly [deckKey: string, day: Day])[];
+  /** new cards of today, by deck */
+  newToday: readonly (readonly [deckKey: string, count: number])[];
+  memories: { own: MemoryModel | null; byDeck: readonly (readonly [deckKey: string, model: MemoryModel])[] };
+};
+
+/** The state of a studied prompt; null if it was forgotten. */
+export type DeviceState = { cardId: string; progress: Progress | null };
+
+/**
+ * One line of what a device keeps of a student, so that the app works without a network. The server sends what changed since the device's cursor, in
+ * this order: `reset`, `list`, `deck`, `states`, `day`, `cursor`. Lines of other kinds are of a newer server, and are passed over.
+ */
+export type DeviceLine =
+  /** everything kept so far is forgotten: what follows is all of it */
+  | { kind: "reset" }
+  /** all own decks, newest first; a kept deck that is not among them was deleted */
+  | { kind: "list"; decks: readonly DeckSummary[] }
+  /** an own deck; those that exceed the size that the device asked for are in the list alone */
+  | { kind: "deck"; deck: Deck }
+  /** states of cards of a deck, own or of another student */
+  | { kind: "states"; deckOwnerId: string; deckId: number; cards: readonly DeviceState[] }
+  | { kind: "day"; day: DeviceDay }
+  /** the last line: without it the stream broke off, and the cursor of the device stays */
+  | { kind: "cursor"; cursor: string };
+
+/** What a device has already: all changes up to `change`, since it was filled at `filledAt` (ms since 1970). */
+export type DeviceCursor = { change: number; filledAt: number };
+
+export function cursorText({ change, filledAt }: DeviceCursor): string {
+  return `${change}.${filledAt}`;
+}
+
+/** Null for a text that is no cursor. */
+export function cursorIn(text: string): DeviceCursor | null {
+  const [, change, filledAt] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  return change === undefined || filledAt === undefined ? null : { change: Number(change), filledAt: Number(filledAt) };
+}

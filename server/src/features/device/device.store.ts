@@ -1,0 +1,100 @@
+import { precompiled } from "../../store/precompiled.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** How many states are read at a time: about a megabyte. */
+const statesAtOnce = 2_000;
+
+const selectLast = precompiled((db, { uid }: { uid: string }) => db.selectFrom("deviceSequences").select("last").where("userId", "=", uid));
+
+/** The number of the student's last change; 0 before the first one. */
+export async function lastChange(db: Db, uid: string): Promise<number> {
+  return (await selectLast(db, { uid })).rows[0]?.last ?? 0;
+}
+
+const selectOwnDecks = precompiled((db, { uid }: { uid: string }) =>
+  db
+    .selectFrom("decks")
+    .select((eb) => ["id", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
+    .where("ownerId", "=", uid)
+    .orderBy("id", "desc"),
+);
+
+const selectChangedDecks = precompiled((db, { uid, since }: { uid: string; since: number }) =>
+  db
+    .selectFrom("deviceChanges")
+    .leftJoin("decks", (join) => join.onRef("ownerId", "=", "userId").onRef("id", "=", "deckId"))
+    .select((eb) => ["deckId as id", eb.fn<number | null>("octet_length", ["cards"]).as("bytes")])
+    .where("userId", "=", uid)
+    .where("change", ">", since)
+    .where("cardId", "=", "")
+    .orderBy("deckId", "desc"),
+);
+
+/** The own decks that changed since (null: all), newest first, with the bytes of their cards; null for a deck that is gone. */
+export async function changedDecks(db: Db, uid: string, since: number | null): Promise<{ id: number; bytes: number | null }[]> {
+  return since === null ? (await selectOwnDecks(db, { uid })).rows : (await selectChangedDecks(db, { uid, since })).rows;
+}
+
+type Place = { deckOwnerId: string; deckId: number; cardId: string };
+/** A studied prompt's state as it is stored; a null `state` is of one that was forgotten. */
+export type StateRow = Place & { state: string | null; isSuspended: 0 | 1 | null; buriedUntil: number | null };
+
+type Page = { uid: string; since: number; atOnce: number } & Place;
+
+const selectStates = precompiled((db, { uid, atOnce, deckOwnerId, deckId, cardId }: Page) =>
+  db
+    .selectFrom("studyCards")
+    .select(["deckOwnerId", "deckId", "cardId", "state", "isSuspended", "buriedUntil"])
+    .where("userId", "=", uid)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple("deckOwnerId", "deckId", "cardId"), ">", tuple(deckOwnerId, deckId, cardId)))
+    .orderBy("deckOwnerId")
+    .orderBy("deckId")
+    .orderBy("cardId")
+    .limit(atOnce),
+);
+
+const selectChangedStates = precompiled((db, { uid, since, atOnce, deckOwnerId, deckId, cardId }: Page) =>
+  db
+    .selectFrom("deviceChanges as changes")
+    .leftJoin("studyCards as cards", (join) =>
+      join
+        .onRef("cards.userId", "=", "changes.userId")
+        .onRef("cards.deckOwnerId", "=", "changes.deckOwnerId")
+        .onRef("cards.deckId", "=", "changes.deckId")
+        .onRef("cards.cardId", "=", "changes.cardId"),
+    )
+    .select(["changes.deckOwnerId", "changes.deckId", "changes.cardId", "state", "isSuspended", "buriedUntil"])
+    .where("changes.userId", "=", uid)
+    .where("change", ">", since)
+    .where("changes.cardId", "<>", "")
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("changes.deckOwnerId", "changes.deckId", "changes.cardId"), ">", tuple(deckOwnerId, deckId, cardId)),
+    )
+    .orderBy("changes.deckOwnerId")
+    .orderBy("changes.deckId")
+    .orderBy("changes.cardId")
+    .limit(atOnce),
+);
+
+/** The states that changed since (null: all), in portions of one deck each. */
+export async function* changedStates(
+  db: Db,
+  uid: string,
+  since: number | null,
+  atOnce = statesAtOnce,
+): AsyncGenerator<[StateRow, ...StateRow[]]> {
+  let after: Place = { deckOwnerId: "", deckId: 0, cardId: "" };
+  for (;;) {
+    const rows: StateRow[] =
+      since === null
+        ? // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
+          (await selectStates(db, { uid, since: 0, atOnce, ...after })).rows
+        : // oxlint-disable-next-line no-await-in-loop -- the same
+          (await selectChangedStates(db, { uid, since, atOnce, ...after })).rows;
+    for (const ofDeck of Map.groupBy(rows, ({ deckOwnerId, deckId }) => `${deckOwnerId}/${deckId}`).values())
+      yield ofDeck as [StateRow, ...StateRow[]];
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = { deckOwnerId: last.deckOwnerId, deckId: last.deckId, cardId: last.cardId };
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { cursorText, type DeviceLine } from "@recollect/domain/device/device-lines.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { describe, expect, test } from "vitest";
+
+import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
+import { refusal } from "../../../test/school/a-school.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { longestFillMs } from "./device.service.ts";
+import { changedStates, type StateRow } from "./device.store.ts";
+
+type Kind = DeviceLine["kind"];
+type LineOf<K extends Kind> = Extract<DeviceLine, { kind: K }>;
+
+/** What a device gets. */
+async function fill(student: CampusStudent, since?: string, bytes?: number) {
+  const query = new URLSearchParams({ ...(since === undefined ? {} : { since }), ...(bytes === undefined ? {} : { bytes: `${bytes}` }) });
+  const reply = await student.get(`/api/device?${query.toString()}`);
+  expect([reply.status, reply.headers.get("Content-Type"), reply.headers.get("Cache-Control")]).toEqual([
+    200,
+    "application/x-ndjson",
+    "no-store",
+  ]);
+  const lines = (await reply.text())
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as DeviceLine);
+  const of = <K extends Kind>(kind: K) => lines.filter((line): line is LineOf<K> => line.kind === kind);
+  const decks = of("deck").map(({ deck }) => deck);
+  const states = of("states").flatMap(({ deckId, cards }) => cards.map((card) => ({ deckId, ...card })));
+  return { lines, kinds: lines.map(({ kind }) => kind), of, decks, states, cursor: of("cursor")[0]?.cursor ?? "" };
+}
+
+const pathOf = (student: CampusStudent, { id }: { id: number }) => `/api/users/${student.uid}/decks/${id}`;
+const read = (student: CampusStudent, deck: { id: number }) => jsonOf<Deck>(student.get(pathOf(student, deck)));
+const rename = async (student: CampusStudent, deck: Deck, title: string) =>
+  jsonOf<Deck>(student.send("PUT", pathOf(student, deck), { ...deck, title }, { "If-Match": `"${deck.revision}"` }));
+
+type Place = { ownerId: string; deckId: number; cardId: string };
+
+/** An entry of now. */
+const anEntry = (campus: Campus, { ownerId, deckId, cardId }: Place, kind: "suspend" | "answer") => ({
+  id: randomUUID(),
+  deckKey: deckKeyOf(ownerId, deckId),
+  cardId,
+  at: campus.clock.now(),
+  kind,
+  ...(kind === "answer" ? { source: "study", rating: "good", tookMs: 1200 } : {}),
+});
+
+/** The student answers cards or suspends them. */
+async function send(student: CampusStudent, entries: readonly object[]): Promise<void> {
+  await jsonOf(student.send("POST", "/api/study/entries", { entries }));
+}
+
+describeEachDatabase("what a device keeps", (openStore) => {
+  async function begun() {
+    const campus = aCampus(await openStore());
+    const ada = await campus.student("ada");
+    const { id } = await ada.deck({ cards: ["One", "Two"].map((term) => ({ term, definition: "1" })) });
+    return { campus, ada, deck: await read(ada, { id }) };
+  }
+
+  test("is everything of the student at first: the list, each deck as its owner reads it, states, the day, and the cursor at the end", async () => {
+    const { ada, deck } = await begun();
+    const other = await read(ada, await ada.deck({ title: "Other" }));
+    const first = await fill(ada);
+    expect(first.kinds).toEqual(["reset", "list", "deck", "deck", "day", "cursor"]);
+    expect(first.decks).toEqual([other, deck]);
+    expect(first.of("list")[0]?.decks).toEqual(await jsonOf(ada.get(`/api/users/${ada.uid}/decks`)));
+    expect(first.of("day")[0]?.day).toMatchObject({ settings: { newPerDay: 20 }, left: { newCards: 20 }, exams: [], newToday: [] });
+  });
+
+  test("is only the day if nothing changed since the cursor", async () => {
+    const { ada } = await begun();
+    const { cursor } = await fill(ada);
+    const again = await fill(ada, cursor);
+    expect([again.kinds, again.cursor]).toEqual([["day", "cursor"], cursor]);
+  });
+
+  test("gets the decks that changed, were added or deleted, and no others", async () => {
+    const { ada, deck } = await begun();
+    const untouched = await ada.deck({ title: "Untouched" });
+    const { cursor } = await fill(ada);
+    const renamed = await rename(ada, deck, "Renamed");
+    const after = await fill(ada, cursor);
+    expect([after.kinds, after.decks]).toEqual([["list", "deck", "day", "cursor"], [renamed]]);
+
+    await ada.send("PUT", `${pathOf(ada, deck)}/visibility`, { visibility: "Public" });
+    const shown = await fill(ada, after.cursor);
+    expect(shown.decks).toEqual([{ ...renamed, visibility: "Public", updatedAt: expect.any(Number) as number }]);
+
+    await ada.send("DELETE", pathOf(ada, deck));
+    const gone = await fill(ada, shown.cursor);
+    expect([gone.kinds, gone.of("list")[0]?.decks.map(({ id }) => id)]).toEqual([["list", "day", "cursor"], [untouched.id]]);
+    expect((await fill(ada, gone.cursor)).kinds).toEqual(["day", "cursor"]);
+  });
+
+  test("gets the states of the cards that were answered or suspended, as the queue would have them", async () => {
+    const { campus, ada, deck } = await begun();
+    const [one, two] = deck.cards.map(({ id }) => id) as [string, string];
+    const { cursor } = await fill(ada);
+    await send(ada, [anEntry(campus, { ownerId: ada.uid, deckId: deck.id, cardId: one }, "answer")]);
+    const answered = await fill(ada, cursor);
+    expect(answered.states).toEqual([
+      {
+        deckId: deck.id,
+        cardId: one,
+        progress: {
+          card: expect.objectContaining({ stage: expect.any(String) as string }) as object,
+          isSuspended: false,
+          buriedUntil: null,
+        },
+      },
+    ]);
+    expect(answered.of("day")[0]?.day.left.newCards).toBe(19);
+    await send(ada, [anEntry(campus, { ownerId: ada.uid, deckId: deck.id, cardId: two }, "suspend")]);
+    const suspended = await fill(ada, answered.cursor);
+    expect(suspended.states).toMatchObject([{ cardId: two, progress: { isSuspended: true } }]);
+    expect((await fill(ada)).states.map(({ cardId }) => cardId).toSorted()).toEqual([one, two].toSorted());
+  });
+
+  test("gets no state again because a deck was edited or withdrawn: the device sees that from the deck", async () => {
+    const { campus, ada, deck } = await begun();
+    await send(ada, [anEntry(campus, { ownerId: ada.uid, deckId: deck.id, cardId: deck.cards[0]?.id ?? "" }, "answer")]);
+    const { cursor } = await fill(ada);
+    await ada.send("PUT", pathOf(ada, deck), { ...deck, cards: deck.cards.slice(1) }, { "If-Match": '"1"' });
+    expect((await fill(ada, cursor)).states).toEqual([]);
+  });
+
+  test("is each student's own", async () => {
+    const { campus, ada, deck } = await begun();
+    await ada.send("PUT", `${pathOf(ada, deck)}/visibility`, { visibility: "Public" });
+    const bob = await campus.student("bob");
+    await send(bob, [anEntry(campus, { ownerId: ada.uid, deckId: deck.id, cardId: deck.cards[0]?.id ?? "" }, "answer")]);
+    const [mine, his] = [await fill(ada), await fill(bob)];
+    expect([mine.decks.length, mine.states]).toEqual([1, []]);
+    expect([his.decks, his.states.map(({ deckId }) => deckId), his.of("states")[0]?.deckOwnerId]).toEqual([[], [deck.id], ada.uid]);
+  });
+
+  test("has each state once, however few are read at a time", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const ada = await campus.student("ada");
+    const cards = Array.from({ length: 5 }, (_, at) => ({ term: `${at}`, definition: "1" }));
+    const decks = [await ada.deck({ cards }), await ada.deck({ cards, title: "Other" })];
+    const { cursor } = await fill(ada);
+    const places = decks.flatMap(({ id, cards: own }) => own.map((card) => ({ ownerId: ada.uid, deckId: id, cardId: card.id })));
+    await send(
+      ada,
+      places.map((place) => anEntry(campus, place, "suspend")),
+    );
+    for (const since of [null, Number(cursor.split(".")[0])])
+      for (const atOnce of [1, 2, 3, 5, 10, 11]) {
+        const portions: StateRow[] = [];
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        for await (const portion of changedStates(store.read, ada.uid, since, atOnce)) portions.push(...portion);
+        const found = portions.map(({ deckId, cardId }) => `${deckId} ${cardId}`);
+        expect(found.toSorted(), `${since}, ${atOnce} at once`).toEqual(
+          places.map(({ deckId, cardId }) => `${deckId} ${cardId}`).toSorted(),
+        );
+      }
+  });
+
+  test("leaves out decks beyond the size that the device takes, oldest first; they stay in the list", async () => {
+    const { ada, deck } = await begun();
+    const newer = await ada.deck({ title: "Newer" });
+    const small = await fill(ada, undefined, JSON.stringify(deck.cards).length);
+    expect([small.decks.map(({ id }) => id), small.of("list")[0]?.decks.length]).toEqual([[newer.id], 2]);
+    expect((await fill(ada, undefined, 0)).decks).toEqual([]);
+  });
+
+  describe("begins anew", () => {
+    test.each([
+      ["with a cursor that is none", () => "yesterday"],
+      [
+        "with a cursor of another database, or of before a backup was restored",
+        ({ now }: { now: number }) => cursorText({ change: 999_999, filledAt: now }),
+      ],
+      ["after a month", ({ now, change }: { now: number; change: number }) => cursorText({ change, filledAt: now - longestFillMs })],
+    ])("%s", async (_when, cursorFor) => {
+      const { campus, ada } = await begun();
+      const { cursor } = await fill(ada);
+      const again = await fill(ada, cursorFor({ now: campus.clock.now(), change: Number(cursor.split(".")[0]) }));
+      expect([again.kinds, again.cursor.split(".")[0]]).toEqual([["reset", "list", "deck", "day", "cursor"], cursor.split(".")[0]]);
+    });
+  });
+
+  test("is compressed for whoever takes it, and refused to strangers", async () => {
+    const { campus, ada } = await begun();
+    const zipped = await ada.get("/api/device", { "accept-encoding": "gzip" });
+    expect(zipped.headers.get("Content-Encoding")).toBe("gzip");
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toContain('{"kind":"reset"}\n');
+    expect(await refusal(campus.app.request("/api/device"))).toMatchObject({ status: 401 });
+    expect(await refusal(ada.get("/api/device?bytes=-1"))).toMatchObject({ code: "request/invalid" });
+  });
+
+  test("two answers at the same time take two numbers: a device that has the second has the first", async () => {
+    const { campus, ada, deck } = await begun();
+    const { cursor } = await fill(ada);
+    await Promise.all(
+      deck.cards.map(({ id }) => send(ada, [anEntry(campus, { ownerId: ada.uid, deckId: deck.id, cardId: id }, "answer")])),
+    );
+    expect((await fill(ada, cursor)).states).toHaveLength(deck.cards.length);
+  });
+});
