@@ -1,3 +1,5 @@
+// First of all: what follows may fail, and says so in the page's language.
+import "./lib/language/word-failures.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";

@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../lib/language/error-text.ts";
 import { paths } from "../lib/paths.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { LoadFailed, type LoadFailure } from "../ui/messages/load-failed.tsx";
@@ -8,7 +8,7 @@ import { texts } from "./decks.texts.ts";
 type Props = LoadFailure & { title?: string };
 
 /** Shown in place of a deck, or of its cards, that could not be read. */
-export function DeckLoadFailed({ title = catalogue["deck/load-failed"].message, ...failure }: Props) {
+export function DeckLoadFailed({ title = errorText("deck/load-failed"), ...failure }: Props) {
   return (
     <Page narrow>
       <LoadFailed

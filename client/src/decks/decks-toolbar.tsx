@@ -5,7 +5,7 @@ import { TextField } from "../ui/fields/text-field.tsx";
 import styles from "./decks.module.css";
 import { texts } from "./decks.texts.ts";
 
-const sortOptions = deckSorts.map(({ key, label }) => ({ value: key, label }));
+const sortOptions = deckSorts.map(({ key }) => ({ value: key, label: texts.sorts[key] }));
 
 type Props = {
   sort: DeckSort;

@@ -1,6 +1,11 @@
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 import { t } from "../lib/language/t.ts";
 
 export const texts = {
+  sorts: { newest: t("Newest"), oldest: t("Oldest"), "a-z": t("A-Z"), "z-a": t("Z-A"), tutorials: t("Tutorials") } satisfies Record<
+    DeckSort,
+    string
+  >,
   sort: t("Sort"),
   clearSearch: t("Clear search"),
   backToDecks: t("Back to decks"),

@@ -1,9 +1,10 @@
+import { locale } from "./language/formats.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 /** A study day (whole days since 1970) has no time zone: it is a day of the student's calendar. */
 function format(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en", { timeZone: "UTC", ...parts });
+  return new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...parts });
 }
 
 const long = format({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
@@ -11,6 +12,8 @@ const short = format({ month: "short", day: "numeric" });
 const shortWithWeekday = format({ weekday: "short", month: "short", day: "numeric" });
 const shortWithYear = format({ month: "short", day: "numeric", year: "numeric" });
 const month = format({ month: "short" });
+const weekday = format({ weekday: "short" });
+const weekdayLetter = format({ weekday: "narrow" });
 
 /** Such as 'Saturday, November 21, 2026'. */
 export function dayInWords(day: Day): string {
@@ -37,7 +40,22 @@ export function monthName(day: Day): string {
   return month.format(day * dayMs);
 }
 
-const localDate = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", year: "numeric" });
+const localDate = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", year: "numeric" });
+
+/** The short names of the days of the week, from Monday: 'Mon', 'Tue' … */
+export function weekdayNames(): string[] {
+  return week(weekday);
+}
+
+/** Their letters: 'M', 'T' … */
+export function weekdayLetters(): string[] {
+  return week(weekdayLetter);
+}
+
+/** The study day 4 is a Monday: 5 January 1970. */
+function week(names: Intl.DateTimeFormat): string[] {
+  return Array.from({ length: 7 }, (_, at) => names.format((4 + at) * dayMs));
+}
 
 /** The local day of a time in ms since 1970, such as 'Nov 21, 2026'. */
 export function shortDate(at: number): string {

@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../lib/language/error-text.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -63,7 +63,7 @@ function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
   return (
     <div role="alert">
       <EmptyState
-        title={isRefused ? error.message : catalogue["deck/list-failed"].message}
+        title={isRefused ? error.message : errorText("deck/list-failed")}
         text={isRefused ? undefined : error.message}
         action={
           isTooLong ? (

@@ -23,13 +23,13 @@ export function SoundButton({ src, says }: { src: string; says: string }) {
       });
   }
 
-  if (isMissing) return <span className={styles.missing}>{texts.cantBePlayed(says || "Sound")}</span>;
+  if (isMissing) return <span className={styles.missing}>{texts.cantBePlayed(says || texts.sound)}</span>;
   return (
     <span className={styles.sound}>
       <button
         type="button"
         className={styles.button}
-        aria-label={`${isPlaying ? "Stop" : "Play"}: ${says || "sound"}`}
+        aria-label={isPlaying ? texts.stop(says || texts.aSound) : texts.play(says || texts.aSound)}
         // A mouse press leaves the focus in place, so that Space still turns the card.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {

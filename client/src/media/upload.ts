@@ -1,3 +1,5 @@
+import { decimal, listText } from "../lib/language/formats.ts";
+import { t } from "../lib/language/t.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { learnRows } from "@recollect/domain/errors/error-messages.ts";
 import { mediaRows } from "@recollect/domain/errors/media-errors.ts";
@@ -72,16 +74,15 @@ export function failureWords(failure: unknown): string {
   };
   if (share === undefined || used === undefined) return error.message;
   const parts = [
-    [used.media, "pictures and sounds"],
-    [used.decks, "decks"],
-    [used.versions, "earlier versions"],
-    [used.imports, "imports that wait to be confirmed"],
-  ] as const;
-  const descriptions = parts.flatMap(([bytes, what]) => (bytes ? [`${megabytes(bytes)} ${what}`] : []));
-  return `${error.message} Of ${megabytes(share)} are used: ${descriptions.join(", ")}.`;
+    ...(used.media ? [t("{size} pictures and sounds", { size: megabytes(used.media) })] : []),
+    ...(used.decks ? [t("{size} decks", { size: megabytes(used.decks) })] : []),
+    ...(used.versions ? [t("{size} earlier versions", { size: megabytes(used.versions) })] : []),
+    ...(used.imports ? [t("{size} imports that wait to be confirmed", { size: megabytes(used.imports) })] : []),
+  ];
+  return t("{problem} Of {share} are used: {parts}.", { problem: error.message, share: megabytes(share), parts: listText(parts) });
 }
 
 function megabytes(bytes: number): string {
   const count = bytes / 1024 / 1024;
-  return `${count < 10 ? count.toFixed(1) : Math.round(count)} MB`;
+  return t("{count} MB", { count: decimal(count, count < 10 ? 1 : 0) });
 }

@@ -1,3 +1,4 @@
+import { wholeNumber } from "../lib/language/formats.ts";
 import type { AccountAction } from "@recollect/domain/moderation/actions.ts";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -11,26 +12,26 @@ import { megabytes } from "./megabytes.ts";
 import { texts } from "./moderation.texts.ts";
 
 const words: ActionTexts<AccountAction> = {
-  warn: { label: texts.warn, hint: texts.nothingChangesBut, doneMessage: "The student is warned." },
+  warn: { label: texts.warn, hint: texts.nothingChangesBut, doneMessage: texts.studentWarned },
   "reset-link": {
     label: texts.makeALink,
     hint: texts.itWorksOnceWithin,
-    doneMessage: "The link is made. The student is told.",
+    doneMessage: texts.linkMade,
   },
   "end-sessions": {
     label: texts.endAllSessions,
     hint: texts.theStudentIsLogged,
-    doneMessage: "All sessions are ended. The student is told.",
+    doneMessage: texts.sessionsEnded,
   },
   suspend: {
     label: texts.suspend,
     hint: texts.theStudentCantLog,
-    doneMessage: "The account is suspended. The student is told.",
+    doneMessage: texts.accountSuspended,
   },
   unsuspend: {
     label: texts.endTheSuspension,
     hint: texts.theStudentCanLog,
-    doneMessage: "The suspension is over. The student is told.",
+    doneMessage: texts.suspensionOver,
   },
 };
 
@@ -52,13 +53,13 @@ function LoadedAccount({ account }: { account: AccountView }) {
       <section aria-labelledby="desk-account" className={styles.part}>
         <h2 id="desk-account">{label}</h2>
         <dl className={styles.facts}>
-          <Fact name={texts.displayName} value={displayName ?? "None"} />
+          <Fact name={texts.displayName} value={displayName ?? texts.noName} />
           <Fact name={texts.since} value={momentText(createdAt)} />
-          <Fact name={texts.standing} value={suspendedAt === null ? "Not suspended" : `Suspended since ${momentText(suspendedAt)}`} />
-          <Fact name={texts.role} value={role === "caretaker" ? "Caretaker" : "None"} />
-          <Fact name={texts.decks} value={decks.toLocaleString("en")} />
+          <Fact name={texts.standing} value={suspendedAt === null ? texts.notSuspended : texts.suspendedSince(momentText(suspendedAt))} />
+          <Fact name={texts.role} value={role === "caretaker" ? texts.caretaker : texts.noRole} />
+          <Fact name={texts.decks} value={wholeNumber(decks)} />
           <Fact name={texts.storage} value={megabytes(bytes)} />
-          <Fact name={texts.sessions} value={sessions.toLocaleString("en")} />
+          <Fact name={texts.sessions} value={wholeNumber(sessions)} />
         </dl>
         {username !== null && (
           <p>

@@ -1,4 +1,4 @@
-import { actionWords, whyProblem, type LoggedAction } from "@recollect/domain/moderation/actions.ts";
+import { whyProblem, type LoggedAction } from "@recollect/domain/moderation/actions.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { WHY_MAX_LENGTH } from "@recollect/domain/limits/limits.ts";
@@ -83,5 +83,5 @@ type Before = { act: LoggedAction; by: string; why: string };
 function meanwhile(failure: unknown): string | null {
   if (!(failure instanceof AppError) || failure.code !== "desk/done-meanwhile") return null;
   const { act, by, why } = failure.details as Before;
-  return `In the meantime ${by} ${actionWords[act]}: ${why} Nothing was done twice. Look at it again before you act.`;
+  return texts.meanwhile(by, texts.acts[act], why);
 }

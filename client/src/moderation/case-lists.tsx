@@ -1,4 +1,4 @@
-import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
+import { restrictionTexts } from "../decks/visibility.texts.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import styles from "./moderation.module.css";
@@ -13,7 +13,7 @@ export function ReportsView() {
   return (
     <section aria-labelledby="desk-reports" className={styles.part}>
       <h2 id="desk-reports">{texts.reports}</h2>
-      <Paged name="reports" read={readReports} empty="No reports wait.">
+      <Paged name="reports" read={readReports} empty={texts.noReports}>
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map(({ id, title, reports, lastAt }) => (
@@ -38,7 +38,7 @@ export function RestrictedView() {
   return (
     <section aria-labelledby="desk-restricted" className={styles.part}>
       <h2 id="desk-restricted">{texts.restrictedDecks}</h2>
-      <Paged name="restricted" read={readRestricted} empty="No deck is hidden or taken down.">
+      <Paged name="restricted" read={readRestricted} empty={texts.noRestricted}>
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map(({ id, title, author, level, since }) => (
@@ -46,7 +46,7 @@ export function RestrictedView() {
                 <Link to={paths.moderatedDeck(id)} dir="auto">
                   {title}
                 </Link>
-                <span>{texts.byOf(restrictionWords[level], author, momentText(since))}</span>
+                <span>{texts.byOf(restrictionTexts[level], author, momentText(since))}</span>
               </li>
             ))}
           </ul>
@@ -61,7 +61,7 @@ export function LogView() {
   return (
     <section aria-labelledby="desk-log" className={styles.part}>
       <h2 id="desk-log">{texts.log}</h2>
-      <Paged name="log" read={readLog} empty="No actions yet.">
+      <Paged name="log" read={readLog} empty={texts.nothingWasDoneYet}>
         {(rows) => <LogLines entries={rows} />}
       </Paged>
     </section>

@@ -1,6 +1,7 @@
 import { deckActionProblem, deckActions, type DeckAction } from "@recollect/domain/moderation/actions.ts";
-import { reasonWords, type ReportReason } from "@recollect/domain/moderation/report.ts";
-import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
+import type { ReportReason } from "@recollect/domain/moderation/report.ts";
+import { texts as reportTexts } from "./reports/reports.texts.ts";
+import { restrictionTexts } from "../decks/visibility.texts.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import { LoadedCase, CaseActions, type ActionTexts } from "./loaded-case.tsx";
@@ -14,23 +15,23 @@ const words: ActionTexts<DeckAction> = {
   hide: {
     label: texts.hideFromTheLibrary,
     hint: texts.itLeavesTheLibrary,
-    doneMessage: "The deck is hidden from the Library. The author is told.",
+    doneMessage: texts.deckHidden,
   },
   "take-down": {
     label: texts.takeDown,
     hint: texts.theAuthorKeeps,
-    doneMessage: "The deck is taken down. The author is told.",
+    doneMessage: texts.deckTakenDown,
   },
   restore: {
     label: texts.restore,
     hint: texts.itIsAsVisible,
-    doneMessage: "The deck is restored. The author is told.",
+    doneMessage: texts.deckRestored,
   },
-  warn: { label: texts.warnTheAuthor, hint: texts.nothingChangesButThat, doneMessage: "The author is warned." },
+  warn: { label: texts.warnTheAuthor, hint: texts.nothingChangesButThat, doneMessage: texts.authorWarned },
   dismiss: {
     label: texts.nothingIsWrong,
     hint: texts.theReportsAreSettled,
-    doneMessage: "The reports are closed.",
+    doneMessage: texts.reportsClosed,
   },
 };
 
@@ -57,7 +58,7 @@ function LoadedDeck({ deck }: { deck: CaseView }) {
               {author}
             </Link>,
           )}{" "}
-          · {restriction === null ? (isShared ? texts.shared : texts.notSharedNow) : restrictionWords[restriction]} ·{" "}
+          · {restriction === null ? (isShared ? texts.shared : texts.notSharedNow) : restrictionTexts[restriction]} ·{" "}
           {texts.openReports(openReports)}
         </p>
         {isShared ? <DeckContent deckId={id} /> : <p className={styles.quiet}>{texts.theDeckIsPrivate}</p>}
@@ -70,7 +71,7 @@ function LoadedDeck({ deck }: { deck: CaseView }) {
             // oxlint-disable-next-line react/no-array-index-key -- reporters are anonymous, and nothing else identifies a report
             <li key={`${createdAt} ${index}`}>
               <div>
-                <b>{reasonWords[reason as ReportReason]}</b>
+                <b>{reportTexts.reasons[reason as ReportReason]}</b>
                 {text !== "" && <p dir="auto">{text}</p>}
               </div>
               <span>{settledAt === null ? momentText(createdAt) : texts.seen(momentText(createdAt))}</span>

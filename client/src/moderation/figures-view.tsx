@@ -1,3 +1,4 @@
+import { locale, wholeNumber } from "../lib/language/formats.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import styles from "./moderation.module.css";
 import { readDays, type Days } from "./moderation-api.ts";
 import { texts } from "./moderation.texts.ts";
 
-const dayWords = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+const dayWords = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 
 /** Sign-ups and students who studied, day by day. */
 export function FiguresView() {
@@ -57,7 +58,7 @@ function Figure({ title, days, of }: { title: string; days: Days; of: "signUps" 
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <th scope="row">{dayWords.format(day.day * dayMs)}</th>
-                <td>{day[of].toLocaleString("en")}</td>
+                <td>{wholeNumber(day[of])}</td>
               </tr>
             ))}
           </tbody>

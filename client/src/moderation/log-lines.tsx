@@ -1,4 +1,3 @@
-import { actionWords } from "@recollect/domain/moderation/actions.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import styles from "./moderation.module.css";
@@ -14,7 +13,7 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <div>
-            <b>{entry.by}</b> {actionWords[entry.act]}
+            <b>{entry.by}</b> {texts.acts[entry.act]}
             <About entry={entry} />
             {entry.why !== "" && (
               <p className={styles.quiet} dir="auto">

@@ -1,4 +1,6 @@
+import { locale } from "../lib/language/formats.ts";
+import { t } from "../lib/language/t.ts";
 /** Bytes as megabytes, to one decimal place. */
 export function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString("en", { maximumFractionDigits: 1 })} MB`;
+  return t("{count} MB", { count: (bytes / 1_000_000).toLocaleString(locale, { maximumFractionDigits: 1 }) });
 }

@@ -1,3 +1,4 @@
+import type { LoggedAction } from "@recollect/domain/moderation/actions.ts";
 import type { ReactNode } from "react";
 import { t, tNodes } from "../lib/language/t.ts";
 
@@ -91,6 +92,43 @@ export const texts = {
   itIsShown: (text: string) => t("{text} It is shown only once.", { text }),
   reportsOf: (reports: number) => t("{reports, plural, one {# report} other {# reports}}", { reports }),
   byOf: (level: string, author: string, since: string) => t("{level} · by {author} · {since}", { level, author, since }),
+  studentWarned: t("The student is warned."),
+  linkMade: t("The link is made. The student is told."),
+  sessionsEnded: t("All sessions are ended. The student is told."),
+  accountSuspended: t("The account is suspended. The student is told."),
+  suspensionOver: t("The suspension is over. The student is told."),
+  noName: t("None", null, "no display name"),
+  noRole: t("None", null, "no role"),
+  caretaker: t("Caretaker"),
+  notSuspended: t("Not suspended"),
+  suspendedSince: (time: string) => t("Suspended since {time}", { time }),
+  deckHidden: t("The deck is hidden from the Library. The author is told."),
+  deckTakenDown: t("The deck is taken down. The author is told."),
+  deckRestored: t("The deck is restored. The author is told."),
+  authorWarned: t("The author is warned."),
+  reportsClosed: t("The reports are closed."),
+  noReports: t("No reports wait."),
+  noRestricted: t("No deck is hidden or taken down."),
+  nothingKept: t("Nothing is kept yet."),
+  /** `act` is 'hid a deck from the Library', `why` a whole sentence of a caretaker */
+  meanwhile: (by: string, act: string, why: string) =>
+    t("In the meantime {by} {act}: {why} Nothing was done twice. Look at it again before you act.", { by, act, why }),
+  /** after the name of who did it */
+  acts: {
+    "deck-hide": t("hid a deck from the Library"),
+    "deck-take-down": t("took a deck down"),
+    "deck-restore": t("restored a deck"),
+    "deck-warn": t("warned the author of a deck"),
+    "deck-dismiss": t("found nothing wrong with a deck"),
+    "account-warn": t("warned a student"),
+    "account-suspend": t("suspended an account"),
+    "account-unsuspend": t("ended a suspension"),
+    "account-end-sessions": t("ended a student's sessions"),
+    "account-reset-link": t("made a link for a new password"),
+    invite: t("invited a person"),
+    "role-given": t("made a student a caretaker"),
+    "role-taken": t("ended a student's role as a caretaker"),
+  } satisfies Record<LoggedAction, string>,
   nothingWasDoneYet: t("No actions yet."),
   deck: (deckId: number) => t("deck {deckId}", { deckId }),
   theListCould: t("The list could not be loaded"),

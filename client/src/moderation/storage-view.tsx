@@ -11,7 +11,7 @@ export function StorageView() {
   return (
     <section aria-labelledby="desk-storage" className={styles.part}>
       <h2 id="desk-storage">{texts.storage}</h2>
-      <Paged name="storage" read={(after: StoragePlace | null, signal) => readStorage(after, signal)} empty="Nothing is kept yet.">
+      <Paged name="storage" read={(after: StoragePlace | null, signal) => readStorage(after, signal)} empty={texts.nothingKept}>
         {(rows) => (
           <div className={styles.wide}>
             <table className={styles.table}>

@@ -1,6 +1,6 @@
-import { countTexts } from "../cards/counts.texts.ts";
+import { practiceTexts } from "./practice.texts.ts";
 import { toast } from "../ui/toast/toast.ts";
 
 export function showGenerated(count: number): void {
-  toast.success(`Generated ${countTexts.questions(count)}!`);
+  toast.success(practiceTexts.generated(count));
 }

@@ -1,6 +1,6 @@
 import { localRows } from "./local-catalogue.ts";
 import type { Row } from "./row.ts";
-import { sentence } from "./sentence.ts";
+import { parametersOf, sentence } from "./sentence.ts";
 
 let knownRows: Readonly<Record<string, Row>> = localRows;
 
@@ -21,8 +21,30 @@ export function knownCodes(): string[] {
   return Object.keys(knownRows);
 }
 
-/** The message of an error; limits in its details replace ours. Undefined if the message is not loaded. */
+/** The message of an error in another language than English; undefined where it has none. */
+export type TranslateFailure = (code: string, parameters: Readonly<Record<string, number | string>>) => string | undefined;
+
+let translate: TranslateFailure | null = null;
+
+/** Called once by a page in another language. The server answers students of many languages, so its messages stay English. */
+export function translateFailures(by: TranslateFailure): void {
+  translate = by;
+}
+
+/**
+ * The message of an error; limits in its details replace ours, and so do parts that are known only when it happens, such as a status. Undefined if
+ * the message is not loaded.
+ */
 export function failureMessage(code: unknown, details?: unknown): string | undefined {
   const row = rowOf(code);
+  if (translate !== null && typeof code === "string") {
+    const translated = translate(code, parametersOf(row?.limits, details));
+    if (translated !== undefined) return translated;
+  }
   return row && sentence(row.message, row.limits, details);
+}
+
+/** For an error that nobody knows. */
+export function unknownMessage(): string {
+  return failureMessage("unknown") ?? localRows.unknown.message;
 }

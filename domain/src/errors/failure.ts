@@ -1,5 +1,5 @@
 import type { ErrorCode } from "./catalogue.ts";
-import { failureMessage, rowOf } from "./error-messages.ts";
+import { failureMessage, rowOf, unknownMessage } from "./error-messages.ts";
 import { localRows, type LocalErrorCode } from "./local-catalogue.ts";
 import type { mediaRows } from "./media-errors.ts";
 import { statusOf } from "./row.ts";
@@ -28,7 +28,7 @@ export class AppError extends Error {
   constructor(code?: LocalErrorCode | keyof typeof mediaRows | typeof UNKNOWN_ERROR, options?: FailureOptions);
   constructor(code: ErrorCode | typeof UNKNOWN_ERROR, options: FailureOptions & { message: string });
   constructor(code: ErrorCode | typeof UNKNOWN_ERROR = UNKNOWN_ERROR, { message, details, cause, status }: FailureOptions = {}) {
-    super(message ?? failureMessage(code, details) ?? localRows.unknown.message, cause === undefined ? undefined : { cause });
+    super(message ?? failureMessage(code, details) ?? unknownMessage(), cause === undefined ? undefined : { cause });
     this.name = "AppError";
     this.code = code;
     this.details = details;

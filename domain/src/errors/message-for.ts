@@ -1,7 +1,7 @@
 import type { ErrorCode } from "./catalogue.ts";
 import { AppError } from "./failure.ts";
-import { failureMessage, knownCodes } from "./error-messages.ts";
-import { localRows, type LocalErrorCode } from "./local-catalogue.ts";
+import { failureMessage, knownCodes, unknownMessage } from "./error-messages.ts";
+import type { LocalErrorCode } from "./local-catalogue.ts";
 import type { mediaRows } from "./media-errors.ts";
 import type { schoolRows } from "./school-rows.ts";
 import type { whyRows } from "./moderation-errors.ts";
@@ -19,7 +19,7 @@ export function messageFor<Failure>(failure: Failure extends Wordless ? never : 
   if (typeof failure === "string") return failureMessage(failure) ?? matched(failure);
   const words = hasText(failure, "code") ? failureMessage(failure.code) : undefined;
   if (words !== undefined) return words;
-  return hasText(failure, "message") ? matched(failure.message) : localRows.unknown.message;
+  return hasText(failure, "message") ? matched(failure.message) : unknownMessage();
 }
 
 /** Of two codes inside a message the longer one wins. */
@@ -27,7 +27,7 @@ function matched(text: string): string {
   const [code] = knownCodes()
     .filter((knownMessage) => knownMessage !== "unknown" && text.includes(knownMessage))
     .sort((a, b) => b.length - a.length);
-  return failureMessage(code) ?? (text.trim() === "" ? localRows.unknown.message : text);
+  return failureMessage(code) ?? (text.trim() === "" ? unknownMessage() : text);
 }
 
 function hasText<K extends string>(value: unknown, key: K): value is Record<K, string> {

@@ -1,6 +1,13 @@
 /** The values for a sentence's placeholders, by name. */
 export type Parameters = Readonly<Record<string, number>>;
 
+/** The usual limits, replaced and completed by the numbers and texts of an error's details. */
+export function parametersOf(usual: Parameters = {}, details?: unknown): Record<string, number | string> {
+  const own = typeof details === "object" && details !== null ? Object.entries(details as Record<string, unknown>) : [];
+  const known = own.filter((entry): entry is [string, number | string] => typeof entry[1] === "string" || Number.isFinite(entry[1]));
+  return { ...usual, ...Object.fromEntries(known) };
+}
+
 /** Inserts the parameters into a sentence, each in place of its name in braces; numbers in `given` replace the usual ones. */
 export function sentence(words: string, usual: Parameters = {}, details?: unknown): string {
   return words.replace(/\{(\w+)\}/g, (place, name: string) => {

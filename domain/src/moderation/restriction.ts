@@ -21,9 +21,3 @@ export function restrictionProblem(ownersVisibility: Visibility, restriction: Re
   if (restriction === null || remainingVisibilities[restriction].includes(ownersVisibility)) return null;
   return restriction === "hidden" ? "deck/hidden" : "deck/taken-down";
 }
-
-/** The note in the owner's menu of a restricted deck. */
-export const restrictionWords: Readonly<Record<Restriction, string>> = {
-  hidden: "Hidden from the Library",
-  "taken-down": "Taken down: can't be shared",
-};

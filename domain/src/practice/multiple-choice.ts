@@ -84,13 +84,14 @@ export function missed(run: ChoiceRun): ChoiceQuestion[] {
   return run.questions.filter((question, index) => run.picks[index] !== undefined && run.picks[index] !== question.answer);
 }
 
-/** From this share on the result has a better message than 'more than half'. */
+/** How well a test went, which decides the message under its result. */
+export type ChoiceResultBand = "perfect" | "nearly-all" | "more-than-half" | "less";
+
+/** From this share on nearly all answers are right. */
 const nearlyAll = 0.8;
 
-/** The message under the result: for a perfect score, more than half correct, or less. */
-export function choiceResultMessage(run: ChoiceRun): string {
-  if (run.correct === run.questions.length) return "Perfect score! You know this deck by heart.";
-  if (run.correct >= run.questions.length * nearlyAll) return "Great job! Nearly all of your answers are right.";
-  if (run.correct * 2 > run.questions.length) return "Great job! More than half of your answers are right.";
-  return "Keep practicing! Every round makes it stick a little better.";
+export function choiceResultBand(run: ChoiceRun): ChoiceResultBand {
+  if (run.correct === run.questions.length) return "perfect";
+  if (run.correct >= run.questions.length * nearlyAll) return "nearly-all";
+  return run.correct * 2 > run.questions.length ? "more-than-half" : "less";
 }

@@ -12,7 +12,7 @@ import {
   missedQuestions,
   nextQuestion,
   openQuestions,
-  openResultMessage,
+  openResultBand,
   reopen,
   startOpenRun,
 } from "./open-ended.ts";
@@ -114,15 +114,15 @@ describe("an open-ended run", () => {
   });
 
   test.each([
-    [100, "Excellent! You really know these cards."],
-    [90, "Excellent! You really know these cards."],
-    [89, "Good work! You are nearly there."],
-    [70, "Good work! You are nearly there."],
-    [69, "Not bad"],
-    [50, "Not bad"],
-    [49, "Keep studying"],
-    [0, "Keep studying"],
+    [100, "excellent"],
+    [90, "excellent"],
+    [89, "good"],
+    [70, "good"],
+    [69, "not-bad"],
+    [50, "not-bad"],
+    [49, "low"],
+    [0, "low"],
   ])("an average of %i percent shows: %s", (average, message) => {
-    expect(openResultMessage(average)).toBe(message);
+    expect(openResultBand(average)).toBe(message);
   });
 });

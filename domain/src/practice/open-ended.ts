@@ -150,18 +150,15 @@ export function averageScore(run: OpenRun): number | null {
   return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }
 
-/** The bands of the final screen, by the average in percent. */
-const openResultBands = [
-  { from: 90, message: "Excellent! You really know these cards." },
-  { from: 70, message: "Good work! You are nearly there." },
-  { from: 50, message: "Not bad" },
-  { from: 0, message: "Keep studying" },
-] as const;
+/** How well a test went, which decides the message under its result; 'unmarked' if no answer has a score. */
+export type OpenResultBand = "excellent" | "good" | "not-bad" | "low" | "unmarked";
 
-/** The message for an average in percent, as `averageScore` returns it. */
-export function openResultMessage(average: number | null): string {
-  if (average === null) return "None of your answers could be evaluated. Please try again.";
-  return (openResultBands.find(({ from }) => average >= from) ?? openResultBands[3]).message;
+/** The bands of the final screen, by the average in percent, as `averageScore` returns it. */
+export function openResultBand(average: number | null): OpenResultBand {
+  if (average === null) return "unmarked";
+  if (average >= 90) return "excellent";
+  if (average >= 70) return "good";
+  return average >= 50 ? "not-bad" : "low";
 }
 
 function withResult(run: OpenRun, answer: string, evaluation: Evaluation, state: OpenResult["state"]): OpenRun {

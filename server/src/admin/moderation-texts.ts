@@ -1,10 +1,15 @@
 import { actionWords } from "@recollect/domain/moderation/actions.ts";
 import { reasonWords, type ReportReason } from "@recollect/domain/moderation/report.ts";
-import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
+import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { AccountView, CaseView, Moderation } from "../features/moderation/moderation.service.ts";
+
+const restrictionWords: Readonly<Record<Restriction, string>> = {
+  hidden: "Hidden from the Library",
+  "taken-down": "Taken down: can't be shared",
+};
 
 type ListPage<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<ReturnType<Moderation[Name]>>;
 

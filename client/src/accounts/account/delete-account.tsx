@@ -1,3 +1,4 @@
+import { locale } from "../../lib/language/formats.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -80,4 +81,4 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });

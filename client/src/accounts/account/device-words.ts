@@ -1,3 +1,4 @@
+import { t } from "../../lib/language/t.ts";
 /** In this order: browsers further up also contain the names of those further down. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
@@ -22,6 +23,6 @@ const systems = [
 export function deviceWords(userAgent: string): string {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "A device that does not say what it is";
+  if (browser && system) return t("{browser} on {system}", { browser, system });
+  return browser ?? system ?? t("A device that does not say what it is");
 }

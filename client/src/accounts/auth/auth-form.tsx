@@ -1,7 +1,7 @@
 import { loginProblem, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { signInMessageFor } from "@recollect/domain/errors/sign-in.ts";
+import { signInMessageFor } from "./sign-in.texts.ts";
 import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { useForm } from "react-hook-form";
 import { signIn, signUp } from "../session/accounts-api.ts";

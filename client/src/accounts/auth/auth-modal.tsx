@@ -24,8 +24,8 @@ type AuthModalProps = {
 };
 
 const words = {
-  signup: { subtitle: texts.yourDecksOnEvery, question: "Already have an account?", other: "Log in" },
-  login: { title: texts.welcomeBack, subtitle: texts.goodToSee, question: "New here?", other: "Sign up" },
+  signup: { subtitle: texts.yourDecksOnEvery, question: texts.alreadyHaveAnAccount, other: texts.log },
+  login: { title: texts.welcomeBack, subtitle: texts.goodToSee, question: texts.newHere, other: texts.signUp },
 } as const;
 
 /** Sign up and log in. It is created again at each opening, so it opens empty. */

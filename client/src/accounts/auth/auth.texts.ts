@@ -12,6 +12,8 @@ export const texts = {
   yourDecksOnEvery: t("Your decks, on every device."),
   welcomeBack: t("Welcome back"),
   goodToSee: t("Good to see you again."),
+  alreadyHaveAnAccount: t("Already have an account?"),
+  newHere: t("New here?"),
   forgotYourPassword: t("Forgot your password?"),
   join: (brand: string) => t("Join {brand}", { brand }),
   signUpOrLog: t("Sign up or log in"),

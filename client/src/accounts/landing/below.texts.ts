@@ -32,6 +32,9 @@ export const texts = {
   takeATestMade: t(
     "Take a test made from your own cards: pick an answer and keep your streak, or explain it in your own words and read what was missing.",
   ),
+  startCreating: t("Start creating"),
+  takeControl: t("Take control"),
+  startNow: t("Start now"),
   osmosis: t("osmosis"),
   waterMovesThrough: (membrane: ReactNode) => tNodes("water moves through a {membrane}", { membrane }),
   membrane: t("membrane"),

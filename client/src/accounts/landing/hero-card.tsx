@@ -30,8 +30,8 @@ export function HeroCard() {
           onClick={() => setFlipped(!isFlipped)}
         >
           <span className={styles.turn}>
-            <Face side="Front" subject={card.subject} text={card.front} isUp={!isFlipped} />
-            <Face side="Back" subject={card.subject} text={card.back} isUp={isFlipped} />
+            <Face side="front" subject={card.subject} text={card.front} isUp={!isFlipped} />
+            <Face side="back" subject={card.subject} text={card.back} isUp={isFlipped} />
           </span>
         </button>
       </div>
@@ -52,11 +52,11 @@ export function HeroCard() {
   );
 }
 
-function Face({ side, subject, text, isUp }: { side: "Front" | "Back"; subject: string; text: string; isUp: boolean }) {
+function Face({ side, subject, text, isUp }: { side: "front" | "back"; subject: string; text: string; isUp: boolean }) {
   return (
-    <span className={classNames(styles.face, side === "Back" && styles.back)} aria-hidden={!isUp}>
+    <span className={classNames(styles.face, side === "back" && styles.back)} aria-hidden={!isUp}>
       <span className={styles.corner}>
-        <span>{side}</span> <span>{subject}</span>
+        <span>{texts.sides[side]}</span> <span>{subject}</span>
       </span>{" "}
       <span className={styles.text}>{text}</span>
     </span>
@@ -64,14 +64,10 @@ function Face({ side, subject, text, isUp }: { side: "Front" | "Back"; subject: 
 }
 
 /** The sample cards: four subjects, to fit most visitors, each in another theme. */
+const { biology, foreignLanguage, calculus, history } = texts.sampleCards;
 const sampleCards = [
-  {
-    subject: "Biology",
-    theme: 1,
-    front: "What is the powerhouse of the cell?",
-    back: "The mitochondrion. It makes most of the cell's ATP.",
-  },
-  { subject: "Spanish", theme: 0, front: "la biblioteca", back: "the library" },
-  { subject: "Calculus", theme: 2, front: "What is the derivative of sin x?", back: "cos x" },
-  { subject: "History", theme: 4, front: "When did the Berlin Wall fall?", back: "On 9 November 1989" },
+  { theme: 1, ...biology },
+  { theme: 0, ...foreignLanguage },
+  { theme: 2, ...calculus },
+  { theme: 4, ...history },
 ] as const;

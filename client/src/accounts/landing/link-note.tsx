@@ -52,7 +52,7 @@ function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview
 }
 
 function lineFor({ uid }: Destination): string {
-  return uid === null ? "Log in, and your link opens." : "Your session has ended. Log in to go on where you were.";
+  return uid === null ? texts.logInAndItOpens : texts.sessionEnded;
 }
 
 function deckIdOf(path: string): number | null {

@@ -4,7 +4,7 @@ import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { themes, type ThemeIndex } from "@recollect/domain/accounts/themes.ts";
+import { type ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -117,7 +117,7 @@ function ThemeChoice({ value, onChange }: { value: ThemeIndex; onChange: (theme:
     <fieldset className={themeChoiceStyles.themes}>
       <legend>{texts.chooseYourTheme}</legend>
       <div className={themeChoiceStyles.row}>
-        {themes.map((name, index) => (
+        {texts.themes.map((name, index) => (
           <label key={name} className={themeChoiceStyles.theme} data-theme={index}>
             <input type="radio" name="theme" checked={value === index} onChange={() => onChange(index as ThemeIndex)} />
             <img src={`/${index}.png`} alt="" width={72} height={72} />

@@ -37,6 +37,6 @@ function keepValid(field: HTMLInputElement): string {
 }
 
 function hintFor(check: UsernameCheck): string {
-  if (check.state === "checking") return "Checking availability...";
-  return check.state === "available" ? "✓ Username is available" : "";
+  if (check.state === "checking") return texts.checking;
+  return check.state === "available" ? texts.available : "";
 }

@@ -46,7 +46,7 @@ export function EditProfileDialog({ profile, open, onClose }: EditProfileProps) 
         uid={user.uid}
         initial={fieldsOf(user)}
         saveLabel={texts.saveChanges}
-        savingLabel="Saving..."
+        savingLabel={texts.saving}
         failure="profile/update-failed"
         actions={
           <Button variant="ghost" disabled={isSaving} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
@@ -52,7 +53,7 @@ function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: b
   return (
     <EmptyState
       headingLevel={1}
-      title={catalogue[reason ?? "profile/load-failed"].message}
+      title={errorText(reason ?? "profile/load-failed")}
       text={texts.thisUserCould}
       action={
         <>

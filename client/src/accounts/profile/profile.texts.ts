@@ -3,6 +3,9 @@ import { t } from "../../lib/language/t.ts";
 export const texts = {
   editProfile: t("Edit Profile"),
   saveChanges: t("Save Changes"),
+  saving: t("Saving..."),
+  noneOfYours: t("You haven't made any decks public yet"),
+  noneOfTheirs: t("This user hasn't shared any decks publicly"),
   cancel: t("Cancel"),
   partsOfTheProfile: t("Parts of the profile"),
 

@@ -10,7 +10,7 @@ import { texts } from "./profile.texts.ts";
 /** The user's Public decks. */
 export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[]; isOwner: boolean }) {
   if (decks.length === 0) {
-    const text = isOwner ? "You haven't made any decks public yet" : "This user hasn't shared any decks publicly";
+    const text = isOwner ? texts.noneOfYours : texts.noneOfTheirs;
     return <EmptyState title={texts.noPublicDecks} text={text} />;
   }
   return (

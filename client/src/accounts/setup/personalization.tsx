@@ -39,7 +39,7 @@ export function Personalization({ leave, onComplete }: PersonalizationProps) {
         uid={user.uid}
         initial={fieldsOf(user)}
         saveLabel={texts.completeSetup}
-        savingLabel="Completing..."
+        savingLabel={texts.completing}
         failure="profile/setup-failed"
         onSave={(fields) => complete(user.uid, fields)}
       />

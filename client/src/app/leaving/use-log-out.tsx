@@ -1,6 +1,4 @@
-import { countTexts } from "../../cards/counts.texts.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { logOut as endSession } from "../../accounts/session/log-out.ts";
@@ -57,9 +55,6 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
 }
 
 function wordsFor({ answers, drafts }: UnsentData): string {
-  const parts = [
-    ...(answers > 0 ? [`${countTexts.answers(answers)} that could not be sent`] : []),
-    ...(drafts > 0 ? [`unsaved changes of ${counted(drafts, "deck")}`] : []),
-  ];
-  return parts.join(" and ");
+  if (answers > 0 && drafts > 0) return texts.answersAndChanges(texts.unsentAnswers(answers), texts.unsavedChanges(drafts));
+  return answers > 0 ? texts.unsentAnswers(answers) : texts.unsavedChanges(drafts);
 }

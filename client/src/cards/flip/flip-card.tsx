@@ -10,6 +10,7 @@ import { spokenSide, spokenTerm } from "../text/spoken.ts";
 import { hasWordsBeside, textSize } from "./text-size.ts";
 import type { Slide } from "./use-flip-through.ts";
 import styles from "./flip-card.module.css";
+import { texts } from "./flip-card.texts.ts";
 
 type Props = {
   card: Card;
@@ -105,7 +106,7 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <div className={styles.name}>
-        {name}
+        {texts.faces[name]}
         {question !== null && (
           <span className={styles.asked}>
             <FormattedText as="span" text={lineOf(question.text)} gaps="filled" language={question.language} />
@@ -132,7 +133,7 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
         data-words={[text, ...notes].some(hasWordsBeside) || undefined}
         data-shown-text={isShown || undefined}
         role="group"
-        aria-label={name}
+        aria-label={texts.faces[name]}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
       >

@@ -1,3 +1,4 @@
+import { texts } from "./drawn-spans.texts.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import styles from "./code-block.module.css";
 
@@ -12,7 +13,7 @@ export function CodeBlock({ text, language, as: Tag }: Props) {
       className={styles.block}
       dir="ltr"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
-      {...(Tag === "pre" && { tabIndex: 0, role: "group", "aria-label": "Code" })}
+      {...(Tag === "pre" && { tabIndex: 0, role: "group", "aria-label": texts.code })}
     >
       <highlighted.Part isWanted={language !== ""} props={{ text, language }} fallback={<code>{text}</code>} onFailure={() => undefined} />
     </Tag>

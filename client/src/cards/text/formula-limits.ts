@@ -1,3 +1,4 @@
+import { texts } from "./drawn-spans.texts.ts";
 import { longestFormula } from "./formula-source.ts";
 
 /** A formula that defines macros may grow with every use of one. */
@@ -19,13 +20,13 @@ export function definesNames(tex: string): boolean {
 /** Why a formula isn't even tried; null if it is. */
 export function whyNotTried(tex: string): string | null {
   const longest = definesNames(tex) ? longestWithDefinitions : chemistry.test(tex) ? longestChemistry : longestFormula;
-  if (tex.length > longest) return "too long to draw";
+  if (tex.length > longest) return texts.tooLong;
   let [depth, cells] = [0, 0];
   for (const [token] of tex.matchAll(/\\.|[{}&]/gs)) {
     if (token === "{") depth++;
     if (token === "}") depth--;
     if (token === "&" || token === "\\\\") cells++;
-    if (depth > deepestBraces || cells > mostCells) return "too much to draw";
+    if (depth > deepestBraces || cells > mostCells) return texts.tooMuch;
   }
   return null;
 }

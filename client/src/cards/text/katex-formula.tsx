@@ -1,3 +1,4 @@
+import { texts } from "./drawn-spans.texts.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import katex from "katex";
 import "katex/dist/katex.min.css";
@@ -65,7 +66,7 @@ function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Stan
       macros: isDisplayed ? {} : { ...tagsWithinLine },
       maxExpand: definesNames(tex) ? maxExpandWithDefinitions : maxExpand,
     });
-    if (isTooMuch(draft)) return { is: "wrong", why: "too much to draw" };
+    if (isTooMuch(draft)) return { is: "wrong", why: texts.tooMuch };
     element.replaceChildren(...draft.childNodes);
     return { is: "drawn" };
   } catch (error) {
@@ -92,6 +93,6 @@ function isTooMuch(root: Element): boolean {
 
 /** KaTeX's message without its name and the source, which is shown beside it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof katex.ParseError)) return "too much to draw";
+  if (!(error instanceof katex.ParseError)) return texts.tooMuch;
   return error.message.replace(/^KaTeX parse error: /, "").replace(/ at (?:position \d+|end of input):.*$/s, "");
 }

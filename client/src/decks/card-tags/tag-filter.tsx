@@ -1,3 +1,4 @@
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { useMemo } from "react";
 import { tagsOfCards } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
@@ -24,7 +25,7 @@ export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
       className={styles.filter}
       options={[
         { value: "", label: texts.allCards },
-        ...choices.map(({ tag: name, count }) => ({ value: name, label: `#${name} (${count.toLocaleString("en")})` })),
+        ...choices.map(({ tag: name, count }) => ({ value: name, label: `#${name} (${wholeNumber(count)})` })),
       ]}
       value={tag ?? ""}
       onChange={({ target }) => onTag(target.value || null)}

@@ -1,6 +1,7 @@
 import { t } from "../../lib/language/t.ts";
 
 export const deckCardTexts = {
+  dueIn: (due: number, title: string) => t("{due, number} due in {title}", { due, title }),
   notBegun: t("not begun"),
   newCards: (cards: number) => t("{cards, number} new", { cards }),
   star: (title: string) => t("Star {title}", { title }),

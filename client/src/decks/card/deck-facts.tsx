@@ -29,7 +29,7 @@ export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
       <div className={styles.foot}>
         {at && isBegun && <span className="visually-hidden">{masteryText({ known: knownCount, learning, new: fresh })}</span>}
         {due > 0 ? (
-          <Link to={paths.studyDeck(deck.id)} className={styles.due} aria-label={`${dueText(due)} in ${deck.title}`}>
+          <Link to={paths.studyDeck(deck.id)} className={styles.due} aria-label={texts.dueIn(due, deck.title)}>
             {dueText(due)}
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { wholeNumber } from "../../lib/language/formats.ts";
+import { t } from "../../lib/language/t.ts";
 import type { StudiedDecks, StudySummary } from "../../study/requests/study-api.ts";
 
 /** The number of due cards in each own deck, by the deck's id: reviews, and cards in their learning steps. */
@@ -16,5 +16,5 @@ export function studiedOwnDecks(decks: StudiedDecks["decks"], uid: string): Read
 
 /** Such as '3 due' or '1,234 due'. */
 export function dueText(due: number): string {
-  return `${wholeNumber(due)} due`;
+  return t("{due, number} due", { due });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { paths } from "../../lib/paths.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { readDeck } from "../decks-api.ts";
@@ -46,7 +46,7 @@ export function EditDeckScreen() {
     <Page narrow>
       <EmptyState
         headingLevel={1}
-        title={catalogue["deck/load-failed"].message}
+        title={errorText("deck/load-failed")}
         text={error.message}
         action={
           <Button busy={isFetching} busyLabel={texts.loading} onClick={() => void refetch()}>
@@ -74,7 +74,7 @@ function AccessDenied() {
       <EmptyState
         headingLevel={1}
         title={texts.accessDenied}
-        text={catalogue["deck/not-yours-to-edit"].message}
+        text={errorText("deck/not-yours-to-edit")}
         action={<ButtonLink to={paths.decks}>{texts.backToDecks}</ButtonLink>}
       />
     </Page>

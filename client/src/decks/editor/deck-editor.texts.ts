@@ -1,4 +1,5 @@
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
   title: t("Title"),
@@ -18,7 +19,8 @@ export const texts = {
   enterDefinition: t("Enter definition"),
   optionalDefinition: t("Optional: a card with gaps needs no definition"),
   unsavedChanges: t("Unsaved changes"),
-  unsavedFrom: t("You have unsaved changes from"),
+  unsavedFrom: (time: ReactNode) => tNodes("You have unsaved changes from {time}.", { time }),
+  unsavedOfDeck: (time: ReactNode, title: ReactNode) => tNodes("You have unsaved changes from {time} in {title}.", { time, title }),
   discard: t("Discard"),
   restore: t("Restore"),
   undoHint: t("Undo (Ctrl+Z)"),
@@ -26,8 +28,10 @@ export const texts = {
   allAskedBothWays: t("All asked both ways"),
   askAllBothWays: t("Ask all both ways"),
   bothWaysHint: t("Ask each card from its definition to its term as well"),
+  tooManyCharacters: (count: number, most: number) => t("{count, number} too many: at most {most, number} characters", { count, most }),
+  charactersLeft: (count: number, most: number) => t("{count, number} of {most, number} characters left", { count, most }),
   addMany: t("Add many"),
   importCards: t("Import cards"),
-  keys: "Keys",
+  showKeys: t("Keys"),
   keysHint: t("All keys (?)"),
 };

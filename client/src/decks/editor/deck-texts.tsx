@@ -1,7 +1,6 @@
 import { useId, type Dispatch } from "react";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { wholeNumber } from "../../lib/language/formats.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import styles from "./deck-texts.module.css";
 import { texts } from "./deck-editor.texts.ts";
@@ -68,6 +67,6 @@ const nearLimit = 0.9;
 
 /** What a field says about its length: nothing at first, then what is left, then the excess. Lengths in UTF-16 code units. */
 export function limitNote(length: number, limit: number): { hint?: string; error?: string } {
-  if (length > limit) return { error: `${wholeNumber(length - limit)} too many: at most ${wholeNumber(limit)} characters` };
-  return length >= limit * nearLimit ? { hint: `${wholeNumber(limit - length)} of ${wholeNumber(limit)} characters left` } : {};
+  if (length > limit) return { error: texts.tooManyCharacters(length - limit, limit) };
+  return length >= limit * nearLimit ? { hint: texts.charactersLeft(limit - length, limit) } : {};
 }

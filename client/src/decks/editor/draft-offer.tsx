@@ -13,14 +13,9 @@ export function DraftOffer({ draft }: { draft: OpenDraft }) {
     <section className={styles.offer} aria-label={texts.unsavedChanges}>
       <History size={20} aria-hidden />
       <p>
-        {texts.unsavedFrom} <time dateTime={new Date(savedAt).toISOString()}>{momentText(savedAt)}</time>
-        {form.title.trim() !== "" && (
-          <>
-            {" "}
-            in <bdi>“{form.title}”</bdi>
-          </>
-        )}
-        .
+        {form.title.trim() === ""
+          ? texts.unsavedFrom(<Moment key="time" at={savedAt} />)
+          : texts.unsavedOfDeck(<Moment key="time" at={savedAt} />, <bdi key="title">“{form.title}”</bdi>)}
       </p>
       <div className={styles.actions}>
         <Button variant="ghost" size="small" onClick={draft.discard}>
@@ -32,4 +27,8 @@ export function DraftOffer({ draft }: { draft: OpenDraft }) {
       </div>
     </section>
   );
+}
+
+function Moment({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>;
 }

@@ -44,7 +44,7 @@ export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMan
         <Link className={styles.tool} to={importTo}>
           <FileInput size={17} aria-hidden /> <span>{texts.importCards}</span>
         </Link>
-        <Tool words={texts.keys} className={styles.keys} title={texts.keysHint} onClick={keysSheet.open}>
+        <Tool words={texts.showKeys} className={styles.keys} title={texts.keysHint} onClick={keysSheet.open}>
           <Keyboard size={17} aria-hidden />
         </Tool>
       </div>

@@ -1,5 +1,5 @@
 import { deckTagsProblem, normalizedTag } from "@recollect/domain/decks/folders/folders.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -74,7 +74,7 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
           data-autofocus
           list={suggestions}
           value={text}
-          error={problem ? catalogue[problem].message : null}
+          error={problem ? errorText(problem) : null}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if ((event.key !== "Enter" && event.key !== ",") || tag === "" || isComposing(event.nativeEvent)) return;

@@ -1,5 +1,6 @@
 import { folderProblem, normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
-import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
@@ -40,7 +41,7 @@ export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = (
           autoComplete="off"
           data-autofocus
           value={text}
-          error={wasSent && problem ? catalogue[problem].message : null}
+          error={wasSent && problem ? errorText(problem) : null}
           onChange={({ target }) => setText(target.value)}
         />
         <DialogActions>

@@ -1,5 +1,5 @@
 import { folderProblem, normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
@@ -67,7 +67,7 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
             autoComplete="off"
             autoFocus
             value={text}
-            error={wasSent && problem ? catalogue[problem].message : null}
+            error={wasSent && problem ? errorText(problem) : null}
             onChange={({ target }) => setText(target.value)}
           />
         )}

@@ -12,7 +12,8 @@ type Props = {
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null;
 };
 
-const what = (change: CardChange) => (change.earlier === null ? "Added since" : change.now === null ? "Removed since" : "Changed since");
+const what = (change: CardChange) =>
+  change.earlier === null ? texts.addedSince : change.now === null ? texts.removedSince : texts.changedSince;
 
 /** A card that differs, before and now, with the changed words marked. */
 export function ChangedCard({ change, choice }: Props) {

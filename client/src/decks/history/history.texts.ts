@@ -39,5 +39,17 @@ export const texts = {
   restoreOf: (cards: string) => t("Restore {cards}", { cards }),
   allVersions: t("All versions"),
   cardsThatChanged: t("Cards that changed"),
-  showMoreOfCards: (count: string) => t("Show more of {count} cards", { count }),
+  showMoreOfCards: (count: number) => t("Show more of {count, plural, one {# card} other {# cards}}", { count }),
+  theSameNow: t("The deck says the same now."),
+  /** `changes` is '1 card added, 2 changed (and the title)' */
+  sinceThen: (changes: string) => t("Since then: {changes}.", { changes }),
+  inAnotherOrder: t("the cards stand in another order"),
+  andTheTitle: (changes: string) => t("{changes} (and the title)", { changes }),
+  andTheDescription: (changes: string) => t("{changes} (and the description)", { changes }),
+  andBothTexts: (changes: string) => t("{changes} (and the title and the description)", { changes }),
+  title: t("Title"),
+  description: t("Description"),
+  addedSince: t("Added since"),
+  removedSince: t("Removed since"),
+  changedSince: t("Changed since"),
 };

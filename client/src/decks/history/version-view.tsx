@@ -89,7 +89,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
       <p className={styles.note}>
         {texts.restoredCardsKeep(
           countTexts.cards(version.cardCount),
-          isSame ? "The deck says the same now." : `Since then: ${sinceThen(changes, changedTexts, isOrder)}.`,
+          isSame ? texts.theSameNow : texts.sinceThen(sinceThen(changes, changedTexts, isOrder)),
         )}
       </p>
       <div className={styles.actions}>
@@ -110,7 +110,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
         </ButtonLink>
       </div>
       {changedTexts.map((name) => (
-        <TextChange key={name} of={name === "title" ? "Title" : "Description"} earlier={version[name]} now={deck[name]} />
+        <TextChange key={name} of={name === "title" ? texts.title : texts.description} earlier={version[name]} now={deck[name]} />
       ))}
       <ul className={styles.list} aria-label={texts.cardsThatChanged}>
         {changes.slice(0, shownCount).map((change) => (
@@ -123,7 +123,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
       </ul>
       {changes.length > shownCount && (
         <Button variant="ghost" onClick={() => setShownCount(shownCount + shownAtOnce)}>
-          {texts.showMoreOfCards(changes.length.toLocaleString("en"))}
+          {texts.showMoreOfCards(changes.length)}
         </Button>
       )}
     </>
@@ -131,6 +131,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
 }
 
 function sinceThen(changes: readonly CardChange[], parts: readonly string[], isOrder: boolean): string {
-  const others = parts.length > 0 ? ` (and the ${parts.join(" and the ")})` : "";
-  return isOrder ? `the cards stand in another order${others}` : `${changesText(countChanges(changes))}${others}`;
+  const words = isOrder ? texts.inAnotherOrder : changesText(countChanges(changes));
+  if (parts.length === 2) return texts.andBothTexts(words);
+  return parts.length === 0 ? words : parts[0] === "title" ? texts.andTheTitle(words) : texts.andTheDescription(words);
 }

@@ -1,3 +1,5 @@
+import { language } from "../../lib/language/catalogue.ts";
+import { t } from "../../lib/language/t.ts";
 import { languageName } from "../../media/playback/voices.ts";
 
 type Choice = { value: string; label: string };
@@ -13,11 +15,11 @@ const common =
 export function languageChoices(voices: readonly { lang: string }[], current: string | null): (Choice | Group)[] {
   const bases = new Set(voices.map(({ lang }) => lang.split(/[-_]/)[0]));
   const all = [...new Set([...common, ...(current === null ? [] : [current])])].map((value) => ({ value, label: languageName(value) }));
-  const inOrder = all.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  const inOrder = all.toSorted((a, b) => a.label.localeCompare(b.label, language));
   const isReadable = ({ value }: Choice) => bases.has(value.split("-")[0]);
   const groups = [
-    { label: "This device can read aloud", options: inOrder.filter(isReadable) },
-    { label: bases.size === 0 ? "Languages" : "No voice on this device", options: inOrder.filter((one) => !isReadable(one)) },
+    { label: t("This device can read aloud"), options: inOrder.filter(isReadable) },
+    { label: bases.size === 0 ? t("Languages") : t("No voice on this device"), options: inOrder.filter((one) => !isReadable(one)) },
   ];
-  return [{ value: "", label: "No language" }, ...groups.filter(({ options }) => options.length > 0)];
+  return [{ value: "", label: t("No language") }, ...groups.filter(({ options }) => options.length > 0)];
 }

@@ -48,8 +48,8 @@ export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesPr
     <Dialog title={texts.languages} subtitle={texts.aSideWhoseLanguage} onClose={isSaving ? undefined : onClose}>
       {problem !== null && <ErrorBanner message={problem} />}
       <div className={styles.sides}>
-        {field("term", "Terms")}
-        {field("definition", "Definitions")}
+        {field("term", texts.terms)}
+        {field("definition", texts.definitions)}
       </div>
       <DialogActions>
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>

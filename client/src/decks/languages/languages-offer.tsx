@@ -64,7 +64,7 @@ export function LanguagesOffer({ uid, deckId, cards }: LanguagesOfferProps) {
 
 function words({ term, definition }: DeckLanguages): string {
   const [of, to] = [term, definition].map((language) => (language === null ? null : languageName(language)));
-  if (of && of === to) return `This looks like ${of}.`;
-  if (of && to) return `This looks like ${of} with ${to}.`;
-  return of ? `The terms look like ${of}.` : `The definitions look like ${to ?? ""}.`;
+  if (of && of === to) return texts.looksLike(of);
+  if (of && to) return texts.looksLikeBoth(of, to);
+  return of ? texts.termsLookLike(of) : texts.definitionsLookLike(to ?? "");
 }

@@ -1,3 +1,4 @@
+import { visibilityTexts } from "../visibility.texts.ts";
 import { countTexts } from "../../cards/counts.texts.ts";
 import { memo } from "react";
 import { Globe, Link as LinkIcon, Lock, Trash2 } from "lucide-react";
@@ -57,7 +58,7 @@ export const DeckCard = memo(function DeckCard(props: Props) {
       <div className={styles.sleeve}>
         <p className={styles.count}>
           <span>{countTexts.cards(deck.cardCount)}</span>
-          <VisibilityIcon size={14} aria-hidden /> <span className="visually-hidden">{deck.visibility}</span>
+          <VisibilityIcon size={14} aria-hidden /> <span className="visually-hidden">{visibilityTexts.names[deck.visibility]}</span>
           {tags.length > 0 && (
             <span className={styles.tags} dir="auto">
               {tags.map((tag) => `#${tag}`).join(" ")}

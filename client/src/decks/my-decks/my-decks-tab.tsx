@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -153,7 +153,7 @@ export function MyDecksTab() {
         />
       ) : null}
       {view.state === "loading" && <LoadingDecks label={texts.loading} className={cards.grid} heightPx={216} />}
-      {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
+      {view.state === "failed" && <ErrorBanner message={errorText("deck/list-failed")} />}
       {view.state === "empty" && !hasOnlyOthers && (view.searchedFor === null || ofOthers.length === 0) && (
         <NoDecks
           searchedFor={view.searchedFor}

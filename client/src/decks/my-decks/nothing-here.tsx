@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -37,7 +37,7 @@ export function NothingHere({ folder, isGone }: { folder: string | null; isGone:
   if (isGone) {
     return (
       <EmptyState
-        title={catalogue["folder/not-found"].message}
+        title={errorText("folder/not-found")}
         action={
           <ButtonLink variant="ghost" to={paths.decks}>
             {texts.allDecks}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
@@ -25,7 +25,7 @@ export function useDeleteDeck(uid: string, onDeleted: () => void) {
         await deleteIntoTrash(queryClient, uid, deckId);
         return true;
       } catch {
-        toast.error(catalogue["deck/delete-failed"].message);
+        toast.error(errorText("deck/delete-failed"));
         return false;
       } finally {
         setLeaving((before) => new Set([...before].filter((id) => id !== deckId)));

@@ -1,3 +1,4 @@
+import { locale } from "../../lib/language/formats.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { minutesFor } from "@recollect/domain/study/progress/answer-pace.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -54,8 +55,8 @@ function NextCards() {
   return when === "today" ? null : <p>{texts.nextCards(when)}</p>;
 }
 
-const weekday = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "long" });
-const letter = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "narrow" });
+const weekday = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long" });
+const letter = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "narrow" });
 
 function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "today">) {
   return (

@@ -12,6 +12,8 @@ export const texts = {
     t("A deleted deck is kept here for {days} days. When restored, it is Private and has all its cards and progress.", { days }),
   deletedDecks: t("Deleted decks"),
   restore: t("Restore"),
+  deletedForGood: t("Deleted for good"),
+  deletedForGoodIn: (days: number) => t("{days, plural, =1 {deleted for good within a day} other {deleted for good in # days}}", { days }),
   restoreOf: (title: string) => t("Restore {title}", { title }),
   restoring: t("Restoring..."),
   isBack: t("The deck is back, Private"),

@@ -130,7 +130,7 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
         busyLabel={texts.deleting}
         destructive
         busy={busy !== null}
-        onConfirm={() => deckToDelete && void work(deckToDelete, () => deleteForGood(uid, deckToDelete.id), "Deleted for good")}
+        onConfirm={() => deckToDelete && void work(deckToDelete, () => deleteForGood(uid, deckToDelete.id), texts.deletedForGood)}
         onCancel={() => setDeckToDelete(null)}
       />
     </>
@@ -139,5 +139,5 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
 
 function timeLeft(deck: TrashedDeck): string {
   const days = daysLeft(deck, Date.now());
-  return days <= 1 ? "deleted for good within a day" : `deleted for good in ${days} days`;
+  return texts.deletedForGoodIn(Math.max(1, days));
 }

@@ -26,10 +26,10 @@ import styles from "./card-stage.module.css";
 type Props = { through: ReturnType<typeof useFlipThrough>; card: Card; languages: DeckLanguages | undefined; stars: Stars };
 
 const hints = [
-  { keys: ["Space"], does: "flip" },
-  { keys: ["←", "→"], does: "move" },
+  { keys: ["Space"], does: texts.keyHints.flip },
+  { keys: ["←", "→"], does: texts.keyHints.move },
 ];
-const playHint = { keys: ["R"], does: "hear" };
+const playHint = { keys: ["R"], does: texts.keyHints.hear };
 
 /** The card in view and its controls: buttons, keys, swipes. */
 export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, stars }: Props) {

@@ -97,16 +97,14 @@ function Mastery({ deckId, standings }: { deckId: number; standings: KnownStandi
 
 /** 'by {author}', linked to the author's profile if there is one. */
 function ByLine({ author: { label, username } }: { author: Author }) {
+  const name = username === null ? <bdi key="author">{label}</bdi> : <AuthorLink key="author" label={label} username={username} />;
+  return <p className={styles.author}>{texts.by(name)}</p>;
+}
+
+function AuthorLink({ label, username }: { label: string; username: string }) {
   return (
-    <p className={styles.author}>
-      by{" "}
-      {username === null ? (
-        <bdi>{label}</bdi>
-      ) : (
-        <Link to={paths.profile(username)}>
-          <bdi>{label}</bdi>
-        </Link>
-      )}
-    </p>
+    <Link to={paths.profile(username)}>
+      <bdi>{label}</bdi>
+    </Link>
   );
 }

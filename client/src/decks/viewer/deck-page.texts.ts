@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { listText } from "../../lib/language/formats.ts";
-import { t } from "../../lib/language/t.ts";
+import { t, tNodes } from "../../lib/language/t.ts";
 import type { Mastery } from "@recollect/domain/study/mastery.ts";
 
 /** Texts of the deck's page; its menu and dialogs have their own. */
@@ -30,6 +31,9 @@ export const texts = {
   previous: t("Previous"),
   next: t("Next"),
   progress: t("Progress through the deck"),
+  /** beside the keys under the card */
+  keyHints: { flip: t("flip"), move: t("move"), hear: t("hear") },
+  by: (author: ReactNode) => tNodes("by {author}", { author }),
   flip: t("Flip card"),
   front: t("Front"),
   back: t("Back"),

@@ -2,7 +2,7 @@ import { Eye, History, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucid
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
+import { restrictionTexts } from "../visibility.texts.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
@@ -78,7 +78,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
       <DeckMenu
         {...ofCards}
         isOwn
-        note={restriction && restrictionWords[restriction]}
+        note={restriction && restrictionTexts[restriction]}
         more={[
           { label: texts.history, icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
           { label: texts.languages, icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { paths } from "../../lib/paths.ts";
 import { newId } from "../../lib/new-id.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -39,7 +39,7 @@ export function useCopyDeck({ uid, deckId, onError }: UseCopyDeckDeps): { copy: 
   function showFailure(failure: unknown): void {
     const status = failure instanceof AppError ? failure.status : 500;
     // Without a session the guard leaves this page, and its banner would go with it.
-    if (status === 401) return void toast.error(catalogue["deck/sign-in-to-copy"].message);
+    if (status === 401) return void toast.error(errorText("deck/sign-in-to-copy"));
     onError(refusalWords(failure, "deck/copy-failed"));
     // Withdrawn meanwhile: it is read again, so that the screen shows its state.
     if (status === 404) void queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deckId) });

@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { restrictionProblem, type Restriction } from "@recollect/domain/moderation/restriction.ts";
-import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { isVisibility, visibilities } from "@recollect/domain/decks/visibility.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { visibilityTexts } from "../visibility.texts.ts";
 import { saveVisibility } from "./save-visibility.ts";
 import { texts } from "./deck-menu.texts.ts";
 
-const options = visibilities.map((visibility) => ({ value: visibility, label: visibility }));
+const options = visibilities.map((visibility) => ({ value: visibility, label: visibilityTexts.names[visibility] }));
 
 type Props = {
   uid: string;
@@ -50,7 +51,7 @@ export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: P
         options={options}
         value={choice}
         data-autofocus
-        hint={problem === null ? visibilityDescriptions[choice] : catalogue[problem].message}
+        hint={problem === null ? visibilityTexts.descriptions[choice] : errorText(problem)}
         disabled={isSaving || !mayShare}
         onChange={({ target }) => isVisibility(target.value) && setChoice(target.value)}
       />

@@ -1,3 +1,4 @@
+import { listText } from "../../lib/language/formats.ts";
 import { countTexts } from "../../cards/counts.texts.ts";
 import type { ReactNode } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
@@ -8,8 +9,8 @@ type Props = {
   name: string;
   folder: readonly string[];
   cards: number;
-  /** Shown after the number of cards. */
-  more?: ReactNode;
+  /** what else is in it, for a list behind the number of cards */
+  more?: readonly string[];
   sample: readonly { term: string; definition: string; extra?: string | undefined }[];
   /** Selects the deck; left out if there is nothing to select. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** A deck as it will be imported, with its first cards as they will look. */
-export function DeckPreview({ name, folder, cards, more, sample, choice, children }: Props) {
+export function DeckPreview({ name, folder, cards, more = [], sample, choice, children }: Props) {
   const title = (
     <span dir="auto" className={styles.deckName}>
       {[...folder, name].join(" / ")}
@@ -36,10 +37,7 @@ export function DeckPreview({ name, folder, cards, more, sample, choice, childre
           title
         )}
       </h3>
-      <p className={styles.hint}>
-        {countTexts.cards(cards)}
-        {more}
-      </p>
+      <p className={styles.hint}>{listText([countTexts.cards(cards), ...more])}</p>
       {children}
       {sample.length > 0 && (
         <ul className={styles.sample} aria-label={texts.firstCards(name)}>

@@ -1,5 +1,4 @@
 import { countTexts } from "../../cards/counts.texts.ts";
-import { wholeNumber } from "../../lib/language/formats.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSignedIn } from "../../accounts/session/session.tsx";
@@ -32,12 +31,6 @@ type Props = {
 };
 
 const newDecks = "new";
-const formats: Record<ImportReport["format"], string> = {
-  anki: "An Anki package",
-  account: "A whole account of this program",
-  decks: "Decks of this program",
-  text: "Cards of a text",
-};
 
 /** The content of a file, as it will look, and what to import of it. */
 export function ImportChoicesForm({ id, report, into, choices: before, problem, onConfirm, onCancel }: Props) {
@@ -78,7 +71,7 @@ export function ImportChoicesForm({ id, report, into, choices: before, problem, 
   return (
     <MediaPlace value={mediaPath}>
       <h2 className={styles.subheading}>{texts.whatComes}</h2>
-      <p className={styles.hint}>{formats[report.format]}</p>
+      <p className={styles.hint}>{texts.formats[report.format]}</p>
       {visible.map(({ deck, index }) => (
         <DeckPreview
           key={`${index} ${deck.name}`}
@@ -142,14 +135,13 @@ export function ImportChoicesForm({ id, report, into, choices: before, problem, 
   );
 }
 
-function moreOf({ prompts, cards, media, withProgress, languages }: ImportReport["decks"][number]): string {
-  const parts = [
-    prompts > cards ? countTexts.questions(prompts) : null,
-    media > 0 ? countTexts.media(media) : null,
-    withProgress > 0 ? `${wholeNumber(withProgress)} with progress` : null,
-    languageWords(languages) || null,
-  ].filter((part) => part !== null);
-  return parts.map((part) => `, ${part}`).join("");
+function moreOf({ prompts, cards, media, withProgress, languages }: ImportReport["decks"][number]): string[] {
+  return [
+    prompts > cards ? countTexts.questions(prompts) : "",
+    media > 0 ? countTexts.media(media) : "",
+    withProgress > 0 ? texts.withProgress(withProgress) : "",
+    languageWords(languages),
+  ].filter((part) => part !== "");
 }
 
 function withChoice(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {

@@ -64,8 +64,8 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
         <ul className={styles.sample}>
           {conflicts.map(({ cardId, here, there }) => (
             <li key={cardId} className={styles.conflict}>
-              <Version of="Mine, kept" side={here} />
-              <Version of="In the package" side={there} />
+              <Version of={texts.mineKept} side={here} />
+              <Version of={texts.inThePackage} side={there} />
               <label className={styles.deckChoice}>
                 <input
                   type="checkbox"

@@ -1,4 +1,5 @@
-import { importNoteWords, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import { importNoteTexts } from "../import-notes.texts.ts";
+import type { ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
@@ -25,7 +26,7 @@ function List({ title, lines }: { title: string; lines: readonly Line[] }) {
       <ul className={styles.lines}>
         {lines.map(({ what, count, examples }) => (
           <li key={what}>
-            {importNoteWords({ what, count })}
+            {importNoteTexts[what](count)}
             {examples.length > 0 && (
               <ul className={styles.examples}>
                 {examples.map((example) => (

@@ -30,16 +30,16 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
     if (!file) return;
     setProblem(null);
     const isPackage = /\.(apkg|colpkg|zip)$/i.test(file.name) || (await startsLikeZip(file));
-    if (file.size === 0) setProblem("This file is empty.");
-    else if (isPackage && file.size > maxPackageBytes) setProblem("A package can have at most 250 MB.");
+    if (file.size === 0) setProblem(texts.fileIsEmpty);
+    else if (isPackage && file.size > maxPackageBytes) setProblem(texts.packageTooLarge);
     else if (isPackage) onChoose({ kind: "package", file, key: newId() });
-    else if (file.size > maxTextBytes) setProblem("A text file can have at most 24 MB.");
+    else if (file.size > maxTextBytes) setProblem(texts.textFileTooLarge);
     else onChoose({ kind: "text", fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()), text: "" });
   }
 
   function isTooLong(text: string): boolean {
     const isLong = new Blob([text]).size > maxTextBytes;
-    if (isLong) setProblem("A pasted text can have at most 24 MB.");
+    if (isLong) setProblem(texts.pastedTooLarge);
     return isLong;
   }
 

@@ -1,4 +1,4 @@
-import { columnRoles, columnRoleWords, type ColumnRole } from "@recollect/domain/exchange/text/columns.ts";
+import { columnRoles, type ColumnRole } from "@recollect/domain/exchange/text/columns.ts";
 import { encodings, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
 import type { TableReading } from "@recollect/domain/exchange/text/table.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -34,7 +34,7 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
       {encoding !== null && (
         <SelectField
           label={texts.encoding}
-          options={encodings.map(({ label, name }) => ({ value: label, label: name }))}
+          options={encodings.map(({ label }) => ({ value: label, label: texts.encodings[label] }))}
           value={encoding}
           onChange={({ target }) => onEncoding(target.value as Encoding)}
         />
@@ -71,7 +71,7 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
           <SelectField
             key={column}
             label={texts.column(column + 1, headOf(table, column))}
-            options={columnRoles.map((value) => ({ value, label: columnRoleWords[value] }))}
+            options={columnRoles.map((value) => ({ value, label: texts.columnRoles[value] }))}
             value={role}
             onChange={({ target }) =>
               onChoose({ roles: table.roles.map((before, at) => (at === column ? (target.value as ColumnRole) : before)) })

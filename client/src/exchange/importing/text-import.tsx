@@ -142,7 +142,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
               name={deck.name}
               folder={deck.folder}
               cards={deck.cards.length}
-              more={languageWords(languages[index] ?? null) && `, ${languageWords(languages[index] ?? null)}`}
+              more={[languageWords(languages[index] ?? null)].filter((words) => words !== "")}
               sample={deck.cards.slice(0, sampleCards)}
               choice={
                 decks.length > 1

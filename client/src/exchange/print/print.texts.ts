@@ -33,7 +33,11 @@ export const texts = {
   print2: (title: string) => t("Print {title}", { title }),
   backToDeck: t("Back to Deck"),
   preview: t("Preview"),
-  tooLong: (long: string) => t("{long} too long for this size and printed as a list behind the others.", { long }),
+  tooLong: (count: number) =>
+    t(
+      "{count, plural, one {# card is too long for this size and printed as a list behind the others.} other {# cards are too long for this size and printed as a list behind the others.}}",
+      { count },
+    ),
   sheetFronts: (at: number) => t("Sheet {at}, fronts", { at }),
   sheetBacks: (at: number) => t("Sheet {at}, backs", { at }),
   term: t("Term"),

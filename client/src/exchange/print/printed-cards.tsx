@@ -1,7 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import type { CSSProperties } from "react";
 import { WholeText } from "../../cards/text/whole-text.tsx";
 import { sideInWords, termInWords, useFormulaWords } from "../../cards/text/in-words.ts";
@@ -24,7 +23,7 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
     <>
       {long.length > 0 && (
         <p role="status" className={styles.note}>
-          {texts.tooLong(counted(long.length, "card is", "cards are"))}
+          {texts.tooLong(long.length)}
         </p>
       )}
       {sheets(cards.filter(fits), layout, turn).map(({ fronts, backs }, at) => (

@@ -1,9 +1,10 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../language/error-text.ts";
 
 /** What to say when an action failed: a refusal in its own words, any other failure as `otherwise`. */
 export function refusalWords(failure: unknown, otherwise: LocalErrorCode): string {
-  return isRefusal(failure) ? failure.message : catalogue[otherwise].message;
+  return isRefusal(failure) ? failure.message : errorText(otherwise);
 }
 
 /** Whether the server understood and refused: a retry changes nothing. */

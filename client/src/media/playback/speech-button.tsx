@@ -16,7 +16,7 @@ export function SpeechButton({ words, language, speed }: SpeechProps) {
   if (!speech()) return null;
   const name = languageName(language);
   const canSpeak = voiceFor(voices, language) !== null;
-  const without = `This device has no voice for ${name}.`;
+  const without = texts.noVoice(name);
 
   function press(): void {
     if (!canSpeak) {

@@ -1,3 +1,5 @@
+import { t } from "../../lib/language/t.ts";
+import { locale } from "../../lib/language/formats.ts";
 /** The parts of a browser's voice that the choice depends on. */
 type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
 
@@ -42,11 +44,11 @@ export function voicesNow(): readonly SpeechSynthesisVoice[] {
 }
 
 /** Of those that we offer, what Chromium has no name for. */
-const unnamed: Readonly<Record<string, string>> = { grc: "Ancient Greek" };
+const unnamed: Readonly<Record<string, string>> = { grc: t("Ancient Greek") };
 
 export function languageName(language: string): string {
   try {
-    const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
+    const name = new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language;
     return unnamed[name] ?? name;
   } catch {
     return language;

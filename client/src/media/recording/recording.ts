@@ -1,3 +1,4 @@
+import { t } from "../../lib/language/t.ts";
 /** The longest recording. At the speed of speech this is well below the file limit. */
 export const longestRecordingMs = 2 * 60_000;
 /** Bits a second, enough for speech. */
@@ -20,9 +21,9 @@ export type Recording = {
 
 /** Why this browser can't record here; null if it can. */
 export function recordingProblem(): string | null {
-  if (!window.isSecureContext) return "Browsers record only over HTTPS, or on this computer itself (localhost).";
-  if (typeof MediaRecorder === "undefined" || !navigator.mediaDevices?.getUserMedia) return "This browser can't record sound.";
-  return kindHere() === null ? "This browser records in no kind of file that is taken here." : null;
+  if (!window.isSecureContext) return t("Browsers record only over HTTPS, or on this computer itself (localhost).");
+  if (typeof MediaRecorder === "undefined" || !navigator.mediaDevices?.getUserMedia) return t("This browser can't record sound.");
+  return kindHere() === null ? t("This browser records in no kind of file that is taken here.") : null;
 }
 
 function kindHere() {
@@ -74,7 +75,8 @@ export async function record(): Promise<Recording> {
 /** Why recording is impossible. */
 export function refusalOf(failure: unknown): string {
   const name = failure instanceof DOMException ? failure.name : "";
-  if (name === "NotAllowedError") return "The microphone is not allowed for this site. Allow it in the browser's settings, then try again.";
-  if (name === "NotFoundError") return "There is no microphone.";
-  return "The microphone could not be used.";
+  if (name === "NotAllowedError")
+    return t("The microphone is not allowed for this site. Allow it in the browser's settings, then try again.");
+  if (name === "NotFoundError") return t("There is no microphone.");
+  return t("The microphone could not be used.");
 }

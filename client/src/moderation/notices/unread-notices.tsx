@@ -1,4 +1,4 @@
-import { noticeText } from "@recollect/domain/moderation/notice.ts";
+import { noticeTexts, untitledDeck } from "./notice-words.texts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -50,7 +50,7 @@ export function UnreadNotices({ notices }: UnreadProps) {
           {notices.slice(0, mostAtOnce).map((notice) => (
             <li key={notice.id} className={styles.notice}>
               <div>
-                <p dir="auto">{noticeText(notice)}</p>
+                <p dir="auto">{wordsOf(notice)}</p>
                 <p className={styles.why} dir="auto">
                   {texts.reason(notice.why)}
                 </p>
@@ -60,7 +60,7 @@ export function UnreadNotices({ notices }: UnreadProps) {
                 variant="ghost"
                 busy={busy === notice.id}
                 busyLabel={texts.saving}
-                aria-label={texts.markAsReadOf(noticeText(notice))}
+                aria-label={texts.markAsReadOf(wordsOf(notice))}
                 onClick={() => void read(notice.id)}
               >
                 {texts.markAsRead}
@@ -72,4 +72,8 @@ export function UnreadNotices({ notices }: UnreadProps) {
       {more > 0 && <p className={styles.more}>{more === 1 ? texts.oneMoreFollows : texts.moreFollow(more)}</p>}
     </section>
   );
+}
+
+function wordsOf({ kind, deckTitle }: Pick<Notices["notices"][number], "kind" | "deckTitle">): string {
+  return noticeTexts[kind](deckTitle ?? untitledDeck);
 }

@@ -1,4 +1,4 @@
-import { isReportReason, reasonWords, reportProblem, reportReasons, type ReportReason } from "@recollect/domain/moderation/report.ts";
+import { isReportReason, reportProblem, reportReasons, type ReportReason } from "@recollect/domain/moderation/report.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { useState, type FormEvent } from "react";
@@ -16,7 +16,7 @@ import { texts } from "./reports.texts.ts";
 
 export type ReportProps = { deckId: number; deckTitle: string; onClose: () => void };
 
-const options = reportReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }));
+const options = reportReasons.map((reason) => ({ value: reason, label: texts.reasons[reason] }));
 
 async function sendReport(body: Body<"POST", "/api/reports">): Promise<void> {
   await request("POST", "/api/reports", { body });

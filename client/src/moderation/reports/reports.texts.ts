@@ -1,3 +1,4 @@
+import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 import { t } from "../../lib/language/t.ts";
 
 export const texts = {
@@ -6,6 +7,13 @@ export const texts = {
   whatIsWrong: t("What is wrong with it?"),
   inYourWords: t("In your words"),
   theAuthorDoes: t("The author does not learn who reported the deck. Do not write a password or an address here."),
+  reasons: {
+    spam: t("Spam or advertising"),
+    harmful: t("Hurtful, hateful or dangerous"),
+    copyright: t("Copied without permission"),
+    wrong: t("Wrong or misleading"),
+    other: t("Something else"),
+  } satisfies Record<ReportReason, string>,
   cancel: t("Cancel"),
   sendReport: t("Send report"),
   sending: t("Sending..."),

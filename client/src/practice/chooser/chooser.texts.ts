@@ -7,6 +7,9 @@ export const chooserTexts = {
   available: (cards: number) => t("{cards, plural, one {# card} other {# cards}} available", { cards }),
   choice: t("Multiple Choice"),
   choiceText: t("Pick the right answer to every card. Answers in a row earn bonus points."),
+  /** the subject of the sentence of a test in own words */
+  builtInFeedback: t("Built-in AI feedback"),
+  aiFeedback: t("AI feedback"),
   written: t("Open-ended"),
   writtenText: (feedback: string) =>
     t("Write what you know in your own words. {feedback} says what is right and what is missing.", { feedback }),

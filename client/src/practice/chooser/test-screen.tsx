@@ -1,3 +1,4 @@
+import { practiceTexts } from "../practice.texts.ts";
 import { ListChecks, PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
@@ -26,9 +27,9 @@ const LastTests = lazily(() => import("./last-tests.tsx").then((part) => part.La
 
 /** The test chooser: the kinds of tests, their options, the examiner, and the last results. */
 export function TestScreen() {
-  usePageTitle("Practice test", "Practice with a test made from your own cards.");
+  usePageTitle(practiceTexts.pageTitle, practiceTexts.about);
   return (
-    <TestDeck waiting="Loading..." isAskable={isAnythingAsked}>
+    <TestDeck waiting={practiceTexts.loading} isAskable={isAnythingAsked}>
       {(deck) => <TestChooser deck={deck} />}
     </TestDeck>
   );
@@ -100,7 +101,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
 }
 
 function feedbackBy(examiner: Examiner | undefined): string {
-  return examiner?.kind === "builtin" ? "Built-in AI feedback" : "AI feedback";
+  return examiner?.kind === "builtin" ? texts.builtInFeedback : texts.aiFeedback;
 }
 
 type QuestionCountInput = { way: WayOfAsking; options: TestOptions; counts: { dueOrWeak: number; starred: number } | undefined };

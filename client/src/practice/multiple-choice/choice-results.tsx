@@ -1,4 +1,4 @@
-import { choiceResultMessage, missed, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
+import { choiceResultBand, missed, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { wholeNumber } from "../../lib/language/formats.ts";
 import { AnsweredList } from "../results/answered-list.tsx";
 import { MissedButton } from "../results/missed-button.tsx";
@@ -26,7 +26,7 @@ export function ChoiceResults({ deck, run, keeping, onTryAgain, onMissed, onExit
         deckId={deck.id}
         figure={`${run.correct}/${run.questions.length}`}
         figureLabel={texts.correct}
-        message={choiceResultMessage(run)}
+        message={texts.results[choiceResultBand(run)]}
         reviewCount={run.counted.length}
         keeping={keeping}
         onTryAgain={onTryAgain}

@@ -12,6 +12,7 @@ import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { testMark } from "../runs/cards-mark.ts";
+import { texts as makingTexts } from "./making-test.texts.ts";
 import { showGenerated } from "../show-generated.ts";
 import type { MadeTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
@@ -104,7 +105,7 @@ function picksOf({ questions, picks }: ChoiceRun): { cardId: string; choice: str
 function announce({ questions, tooFew }: MadeTest): void {
   if (questions.length === 0) return;
   showGenerated(questions.length);
-  if (tooFew.length > 0) toast.info("This deck has too few cards to choose from. With more cards the test gets better.");
+  if (tooFew.length > 0) toast.info(makingTexts.tooFewCards);
 }
 
 /** The next round has another order, so that students don't learn positions instead of answers. */

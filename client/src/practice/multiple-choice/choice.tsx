@@ -60,8 +60,8 @@ export function Choice({ text, language, letter, look, isPicked, onPick }: Props
 }
 
 function lookInWords(look: ChoiceLook, isPicked: boolean): string {
-  const parts = [isPicked && "your pick", look === "right" && "the right answer"].filter(Boolean);
-  return parts.length === 0 ? "" : `(${parts.join(", ")})`;
+  if (look !== "right") return isPicked ? texts.yourPick : "";
+  return isPicked ? texts.yourPickAndRight : texts.theRightAnswer;
 }
 
 /** Buttons for the sounds of a side, beside the choice that can only name them. Nothing for a side without sounds. */

@@ -1,18 +1,18 @@
+import { practiceTexts } from "../practice.texts.ts";
+import { texts } from "./making-test.texts.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { ChoiceTest } from "./choice-test.tsx";
 
-const generating = "Generating your test...";
-
 /** The multiple-choice test of a deck, from making it to its results. */
 export function MultipleChoiceScreen() {
-  usePageTitle("Multiple choice test", "Pick the right answer to each card of your deck.");
+  usePageTitle(practiceTexts.choiceTitle, practiceTexts.aboutChoice);
   return (
-    <TestDeck waiting={generating}>
+    <TestDeck waiting={texts.generating}>
       {(deck) => (
-        <AfterLostRuns waiting={generating}>
+        <AfterLostRuns waiting={texts.generating}>
           <OwnTest deck={deck} />
         </AfterLostRuns>
       )}
@@ -22,6 +22,6 @@ export function MultipleChoiceScreen() {
 
 function OwnTest({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
-  usePageTitle(`Multiple choice: ${deck.title}`);
+  usePageTitle(practiceTexts.choiceTitleOf(deck.title));
   return <ChoiceTest uid={uid} deck={deck} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { practiceTexts } from "../practice.texts.ts";
@@ -67,7 +67,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, isDe
           {...unaided}
           value={answer}
           readOnly={isEvaluating}
-          error={problem === "practice/answer-too-long" ? catalogue[problem].message : null}
+          error={problem === "practice/answer-too-long" ? errorText(problem) : null}
           onChange={({ target }) => onAnswer(target.value)}
           onKeyDown={onKeyDown}
         />

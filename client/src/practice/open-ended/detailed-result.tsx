@@ -50,7 +50,7 @@ export function DetailedResult({ number, id, result, isCounting, onCount }: Prop
         <strong>{texts.verdicts[verdict]}.</strong>{" "}
         {state === "counted-as-right" ? texts.counted : feedbackWithoutVerdict(evaluation.feedback)}
       </p>
-      <CountAsRight result={result} isBusy={isCounting} label={`${texts.countAsRight}: question ${number}`} onCount={onCount} />
+      <CountAsRight result={result} isBusy={isCounting} label={texts.countQuestionAsRight(number)} onCount={onCount} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { practiceTexts } from "../practice.texts.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
@@ -16,15 +17,13 @@ import { useStoredValue } from "../runs/persistent-value.ts";
 import { OpenTest } from "./open-test.tsx";
 import { useTestStart } from "./use-test-start.ts";
 
-const preparing = "Preparing your test...";
-
 /** The open-ended test of a deck: every chosen card is asked, every answer is marked. */
 export function OpenEndedScreen() {
-  usePageTitle("Open-ended test", "Write what you know of each card of your deck.");
+  usePageTitle(practiceTexts.openTitle, practiceTexts.aboutOpen);
   return (
-    <TestDeck waiting={preparing} isAskable={canBeWritten}>
+    <TestDeck waiting={practiceTexts.preparing} isAskable={canBeWritten}>
       {(deck) => (
-        <AfterLostRuns waiting={preparing}>
+        <AfterLostRuns waiting={practiceTexts.preparing}>
           <OwnTest deck={deck} />
         </AfterLostRuns>
       )}
@@ -39,7 +38,7 @@ function canBeWritten({ cards }: TestedDeck): boolean {
 /** Continues a run that a reload interrupted, or begins one. */
 function OwnTest({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
-  usePageTitle(`Open-ended test: ${deck.title}`);
+  usePageTitle(practiceTexts.openTitleOf(deck.title));
   const options = useTestOptions();
   const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
   const earlierRun = useStoredValue({ uid, deckId: deck.id, what: "open-ended" }, mark, (text) => readOpenRun(text, newId()));
@@ -57,7 +56,7 @@ function OwnTest({ deck }: { deck: TestedDeck }) {
   if (test.state === "failed") return <NoQuestions deckId={deck.id} onRetry={test.retry} />;
   return (
     <Page narrow>
-      <Spinner label={preparing} />
+      <Spinner label={practiceTexts.preparing} />
     </Page>
   );
 }

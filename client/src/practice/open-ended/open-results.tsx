@@ -1,9 +1,10 @@
+import { percent } from "../../lib/language/formats.ts";
 import {
   averageScore,
   correctCount,
   isMarked,
   missedQuestions,
-  openResultMessage,
+  openResultBand,
   verdictOf,
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
@@ -36,9 +37,9 @@ export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed
     <>
       <TestResults
         deckId={deck.id}
-        figure={average === null ? "–" : `${average}%`}
+        figure={average === null ? "–" : percent(average / 100)}
         figureLabel={texts.average}
-        message={openResultMessage(average)}
+        message={texts.results[openResultBand(average)]}
         reviewCount={run.counted.length}
         keeping={keeping}
         onTryAgain={onTryAgain}

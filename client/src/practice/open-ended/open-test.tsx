@@ -134,7 +134,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
           <ResultPanel
             id={question.id}
             result={result}
-            nextLabel={isLast ? "View Results" : "Next Question"}
+            nextLabel={isLast ? texts.viewResults : texts.nextQuestion}
             onNext={goOn}
             onTryAgain={submit}
             canTryAgain={answer.trim() !== ""}

@@ -1,9 +1,16 @@
 import { listText } from "../../lib/language/formats.ts";
 import { t } from "../../lib/language/t.ts";
-import type { Verdict } from "@recollect/domain/practice/open-ended.ts";
+import type { OpenResultBand, Verdict } from "@recollect/domain/practice/open-ended.ts";
 
 /** Texts of the open-ended test; those of its questions, feedback and results are in the domain. */
 export const openTexts = {
+  results: {
+    excellent: t("Excellent! You really know these cards."),
+    good: t("Good work! You are nearly there."),
+    "not-bad": t("Not bad"),
+    low: t("Keep studying"),
+    unmarked: t("None of your answers could be evaluated. Please try again."),
+  } satisfies Record<OpenResultBand, string>,
   correct: t("Correct"),
   /** The one verdict that is shown: the specification's Correct and Incorrect; a partly right answer has its own word. */
   verdicts: {
@@ -17,6 +24,7 @@ export const openTexts = {
   notEvaluated: t("Not evaluated"),
   answerKept: t("This does not count. Your answer is kept, and the right one is shown once yours is marked."),
   notMarkable: t("Your answer can't be marked any more."),
+  nextQuestion: t("Next Question"),
   viewResults: t("View Results"),
   yourAnswer: t("Your answer"),
   correctAnswer: t("Correct answer"),
@@ -24,6 +32,7 @@ export const openTexts = {
   missing: t("missing"),
   tryAgain: t("Try again"),
   countAsRight: t("I was right"),
+  countQuestionAsRight: (number: number) => t("I was right: question {number}", { number }),
   counting: t("Counting..."),
   counted: t("You counted this answer as right. The same wording is accepted next time."),
   average: t("average score"),

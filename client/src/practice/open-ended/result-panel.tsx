@@ -18,7 +18,7 @@ type ResultPanelProps = {
   /** of the question */
   id: string;
   result: OpenResult;
-  nextLabel: "Next Question" | "View Results";
+  nextLabel: string;
   onNext: () => void;
   /** evaluates the text in the field again, after a failure */
   onTryAgain: () => void;

@@ -1,3 +1,4 @@
+import { t } from "../../lib/language/t.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "../../ui/toast/toast.ts";
 import { runs, type Place } from "./run-storage.ts";
@@ -10,7 +11,7 @@ export const keepEveryMs = 2000;
 /** Writing a longer text (a test of thousands of cards) would delay the next question; it is written only on leaving. */
 const longText = 500_000;
 
-const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it again." } as const;
+const keptMessages = { refused: t("This browser can't keep your place in this test. A reload starts it again.") };
 
 type PersistentValue<T> = {
   place: Place;

@@ -1,6 +1,7 @@
 import { EXAM, examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
-import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type SubmitEvent } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -103,7 +104,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         min={dayText(today)}
         max={dayText(today + EXAM.mostDays)}
         value={day}
-        error={problem && catalogue[problem].message}
+        error={problem && errorText(problem)}
         hint={texts.newCardsAreSpread}
         onChange={({ target }) => {
           setText(target.value);

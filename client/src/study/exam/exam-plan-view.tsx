@@ -15,12 +15,12 @@ export function ExamPlanView({ exam }: { exam: Exam }) {
       <dl className={styles.facts}>
         <Fact name={plan.daysLeft === 1 ? texts.dayLeft : texts.daysLeft} value={wholeNumber(plan.daysLeft)} />
         <Fact name={texts.newCardsADay} value={wholeNumber(plan.cardsADay)} note={todayWords(exam)} />
-        <Fact name={texts.answersADay} value={plan.answersADay > 0 ? `about ${wholeNumber(Math.ceil(plan.answersADay))}` : "0"} />
+        <Fact name={texts.answersADay} value={plan.answersADay > 0 ? texts.about(Math.ceil(plan.answersADay)) : wholeNumber(0)} />
       </dl>
       <RecallBars exam={exam} />
       <FiguresTable
         caption={texts.thePlan}
-        columns={["Figure", "Value"]}
+        columns={[texts.figure, texts.value]}
         rows={[
           { name: texts.recallOnTheDay, figures: [percent(plan.recallOnTheDay)] },
           { name: texts.recallIfNothingMore, figures: [percent(plan.recallWithoutStudy)] },

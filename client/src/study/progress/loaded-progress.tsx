@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
@@ -16,7 +16,7 @@ const MemoryPart = lazily(() => import("./memory/memory-part.tsx").then((module)
 
 /** Its code loads after the rest of the page. */
 function MemoryFailed({ retry }: { retry: () => void }) {
-  return <LoadFailed title={catalogue["study/memory-failed"].message} message="" retry={retry} isRetrying={false} />;
+  return <LoadFailed title={errorText("study/memory-failed")} message="" retry={retry} isRetrying={false} />;
 }
 
 type Props = { progress: StudyProgress; deck: StudyProgress["decks"][number] | null };

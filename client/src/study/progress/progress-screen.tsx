@@ -1,5 +1,5 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { useSearchParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
@@ -40,7 +40,7 @@ function ProgressOf({ deckId }: { deckId: number | null }) {
   useLiveDecks(useSignedIn().uid, { onStudy: useStudyRefresh(progressKey) });
   if (error?.status === 404) return <UnknownDeck />;
   if (error && !data) {
-    const title = catalogue["study/progress-failed"].message;
+    const title = errorText("study/progress-failed");
     return <LoadFailed title={title} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
   }
   // When the deck changes only the list of decks is kept, so that the choice does not move.
@@ -75,7 +75,7 @@ function UnknownDeck() {
   return (
     <EmptyState
       headingLevel={1}
-      title={catalogue["deck/not-found"].message}
+      title={errorText("deck/not-found")}
       text={texts.thisDeckWasDeleted}
       action={<ButtonLink to={paths.progress}>{texts.progressOfAllDecks}</ButtonLink>}
     />

@@ -21,6 +21,10 @@ export const texts = {
   progressOfAllDecks: t("Progress of all decks"),
   loadingProgress: t("Loading progress..."),
   theCardIsBack: t("The card is back among those you study."),
+  doNotCome: (cards: number) =>
+    t("{cards, plural, one {# card does not come until you resume it.} other {# cards do not come until you resume them.}}", { cards }),
+  buriedComesBack: t("A buried one comes back by itself tomorrow."),
+  firstAreListed: (count: number) => t("The first {count, number} are listed.", { count }),
   setAside: t("Set aside"),
   cardsSetAside: t("Cards set aside"),
   noWords: t("(no words)"),

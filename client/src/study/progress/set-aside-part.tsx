@@ -1,5 +1,4 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import { wholeNumber } from "../../lib/language/formats.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -80,11 +79,9 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
 }
 
 function wordsFor({ cards, total, next }: SetAside): string {
-  const pausedWords =
-    total === 1 ? "1 card does not come until you resume it." : `${wholeNumber(total)} cards do not come until you resume them.`;
-  const listed = next === undefined ? "" : ` The first ${wholeNumber(cards.length)} are listed.`;
-  const buried = cards.some(({ until }) => until !== null) ? " A buried one comes back by itself tomorrow." : "";
-  return pausedWords + buried + listed;
+  const buried = cards.some(({ until }) => until !== null) ? [texts.buriedComesBack] : [];
+  const listed = next === undefined ? [] : [texts.firstAreListed(cards.length)];
+  return [texts.doNotCome(total), ...buried, ...listed].join(" ");
 }
 
 function stateOf({ until }: Card): string {

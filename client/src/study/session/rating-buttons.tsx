@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { intervalText } from "@recollect/domain/study/schedule/interval-text.ts";
-import { ratingLabels, ratings, twoButtons, type Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import { gotIt, intervalText, ratingTexts } from "./ratings.texts.ts";
+import { ratings, type Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Previews } from "@recollect/domain/study/schedule/scheduler.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./rating-buttons.module.css";
@@ -8,10 +8,13 @@ import { texts } from "./session.texts.ts";
 
 export type RatingChoice = { label: string; rating: Rating };
 
-const fourButtons: readonly RatingChoice[] = ratings.map((rating) => ({ label: ratingLabels[rating], rating }));
+const fourButtons: readonly RatingChoice[] = ratings.map((rating) => ({ label: ratingTexts[rating], rating }));
 
 /** Hard is among the three: half right is better than Again. */
-const threeButtons: readonly RatingChoice[] = [twoButtons[0], { label: ratingLabels.hard, rating: "hard" }, twoButtons[1]];
+const again: RatingChoice = { label: ratingTexts.again, rating: "again" };
+const good: RatingChoice = { label: gotIt, rating: "good" };
+const twoButtons: readonly RatingChoice[] = [again, good];
+const threeButtons: readonly RatingChoice[] = [again, { label: ratingTexts.hard, rating: "hard" }, good];
 
 /** The ratings in the order of their keys; includes the one that the mark proposes. */
 export function ratingChoices(hasFour: boolean, proposed: Rating): readonly RatingChoice[] {

@@ -15,6 +15,8 @@ import type { Opened } from "../../ui/menu/menu-content.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { EditCardProps } from "./editing/edit-card-dialog.tsx";
 import type { StudyRun } from "./run/study-run.ts";
+import { editingTexts } from "./editing/editing.texts.ts";
+import { texts } from "./session.texts.ts";
 import { typedTexts } from "./typed/typed.texts.ts";
 
 const dialog = onDemand<EditCardProps>(() => import("./editing/edit-card-dialog.tsx").then((module) => module.EditCardDialog));
@@ -64,9 +66,9 @@ export function SessionMenuContent({ trigger, openedBy, uid, card, canUndo, run,
         trigger={trigger}
         openedBy={openedBy}
         items={[
-          { label: "Undo", icon: <Undo2 size={18} aria-hidden />, disabled: !canUndo, onSelect: take("undo") },
-          { label: "Bury until tomorrow", icon: <CalendarClock size={18} aria-hidden />, disabled: !card, onSelect: take("bury") },
-          { label: "Suspend card", icon: <PauseCircle size={18} aria-hidden />, disabled: !card, onSelect: take("suspend") },
+          { label: texts.undo, icon: <Undo2 size={18} aria-hidden />, disabled: !canUndo, onSelect: take("undo") },
+          { label: texts.bury, icon: <CalendarClock size={18} aria-hidden />, disabled: !card, onSelect: take("bury") },
+          { label: texts.suspend, icon: <PauseCircle size={18} aria-hidden />, disabled: !card, onSelect: take("suspend") },
           {
             label: settings?.typesAnswers ? typedTexts.turnOff : typedTexts.turnOn,
             icon: <Keyboard size={18} aria-hidden />,
@@ -74,14 +76,14 @@ export function SessionMenuContent({ trigger, openedBy, uid, card, canUndo, run,
             onSelect: () => settings && void typeAnswers(settings, !settings.typesAnswers),
           },
           {
-            label: "Edit card",
+            label: editingTexts.edit,
             icon: <Pencil size={18} aria-hidden />,
             hidden: !isOwner,
             divider: true,
             onSelect: () => setEditing(card),
           },
           {
-            label: "Delete card",
+            label: editingTexts.remove,
             icon: <Trash2 size={18} aria-hidden />,
             hidden: !isOwner,
             destructive: true,

@@ -13,6 +13,17 @@ export const texts = {
   /** `count` is a bold number */
   answered: (count: ReactNode) => tNodes("{count} answered", { count }),
   undo: t("Undo"),
+  bury: t("Bury until tomorrow"),
+  suspend: t("Suspend card"),
+  /** beside the keys under the card */
+  keyHints: {
+    hear: t("hear"),
+    check: t("check"),
+    showAnswer: t("show answer"),
+    undo: t("undo"),
+    bury: t("bury"),
+    suspend: t("suspend"),
+  },
   undoHint: t("Undo (U)"),
   endSession: t("End session"),
   cardsAnswered: t("Cards answered in this session"),

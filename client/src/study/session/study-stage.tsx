@@ -1,3 +1,4 @@
+import { locale } from "../../lib/language/formats.ts";
 import { schedulingAtHand } from "@recollect/domain/study/session/cards-at-hand.ts";
 import { useMemo, useRef, useState, type MouseEvent } from "react";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
@@ -160,7 +161,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
             : [
                 ...(isTurned ? ratingHints(choices, proposed, mark) : turnHints),
                 ...otherHints,
-                ...(canBePlayed(side) ? [{ keys: ["R"], does: "hear" }] : []),
+                ...(canBePlayed(side) ? [{ keys: ["R"], does: texts.keyHints.hear }] : []),
               ]
         }
       />
@@ -198,19 +199,19 @@ function sideInView({ question, answer, gap, definition, extra = "", languages }
 }
 
 /** In the box every other key is a letter. */
-const typingHints: readonly KeyHint[] = [{ keys: ["Enter"], does: "check" }];
-const turnHints: readonly KeyHint[] = [{ keys: ["Space"], does: "show answer" }];
+const typingHints: readonly KeyHint[] = [{ keys: ["Enter"], does: texts.keyHints.check }];
+const turnHints: readonly KeyHint[] = [{ keys: ["Space"], does: texts.keyHints.showAnswer }];
 const otherHints: readonly KeyHint[] = [
-  { keys: ["U"], does: "undo" },
-  { keys: ["B"], does: "bury" },
-  { keys: ["S"], does: "suspend" },
+  { keys: ["U"], does: texts.keyHints.undo },
+  { keys: ["B"], does: texts.keyHints.bury },
+  { keys: ["S"], does: texts.keyHints.suspend },
 ];
 
 function ratingHints(choices: readonly RatingChoice[], proposed: Rating, mark: Mark | null): KeyHint[] {
   const accept = mark?.state === "marked" ? ["Enter"] : [];
   return choices.map(({ label, rating }, at) => ({
     keys: rating === proposed ? [...accept, String(at + 1), "Space"] : [String(at + 1)],
-    does: label.toLowerCase(),
+    does: label.toLocaleLowerCase(locale),
   }));
 }
 

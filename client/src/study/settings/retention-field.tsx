@@ -11,8 +11,7 @@ type Props = UseFormRegisterReturn & { /** as it is chosen now */ percent: strin
 
 /** The share of cards that a student wants to know when they are due, and what it costs in plain words. */
 export function RetentionField({ percent, error, ...rest }: Props) {
-  const cost =
-    Number(percent) >= steepPercent ? "This high, cards come back more than twice as often as at 90%." : "Higher means more reviews.";
+  const cost = Number(percent) >= steepPercent ? texts.steepRetention : texts.higherMeansMore;
   return (
     <Field label={texts.desiredRetention} error={error} hint={texts.aboutOf100Cards(percent, cost)}>
       {({ className: _box, ...control }) => (

@@ -81,7 +81,7 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
   function reset(): void {
     clearErrors();
     for (const name of settingsFields) setValue(name, defaultFields[name]);
-    setNote("These are the defaults. Save the changes to keep them.");
+    setNote(texts.areDefaults);
   }
 
   return (

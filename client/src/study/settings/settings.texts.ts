@@ -11,6 +11,10 @@ export const texts = {
   desiredRetention: t("Desired retention"),
   aboutOf100Cards: (percent: string, cost: string) =>
     t("About {percent} of 100 cards are known when they come back. {cost}", { percent, cost }),
+  steepRetention: t("This high, cards come back more than twice as often as at {share, number, percent}.", { share: 0.9 }),
+  higherMeansMore: t("Higher means more reviews."),
+  areDefaults: t("These are the defaults. Save the changes to keep them."),
+  otherZones: t("Other", null, "time zones"),
   studySettings: t("Study settings"),
   theyAreRight: t("The defaults work for most people."),
   tryAgain: t("Try again"),

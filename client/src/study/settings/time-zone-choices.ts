@@ -1,3 +1,6 @@
+import { language } from "../../lib/language/catalogue.ts";
+import { texts } from "./settings.texts.ts";
+
 type Choice = { value: string; label: string };
 type Region = { label: string; options: Choice[] };
 
@@ -5,12 +8,14 @@ type Region = { label: string; options: Choice[] };
 export function timeZoneChoices(extraZones: readonly string[] = []): Region[] {
   const regions = new Map<string, Choice[]>();
   for (const zone of new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...extraZones])) {
-    const region = zone.includes("/") ? (zone.split("/")[0] ?? zone) : "Other";
+    const region = zone.includes("/") ? (zone.split("/")[0] ?? zone) : texts.otherZones;
     regions.set(region, [...(regions.get(region) ?? []), { value: zone, label: placeName(zone) }]);
   }
   return [...regions]
-    .map(([label, options]) => ({ label, options: options.toSorted((a, b) => a.label.localeCompare(b.label, "en")) }))
-    .toSorted((a, b) => Number(a.label === "Other") - Number(b.label === "Other") || a.label.localeCompare(b.label, "en"));
+    .map(([label, options]) => ({ label, options: options.toSorted((a, b) => a.label.localeCompare(b.label, language)) }))
+    .toSorted(
+      (a, b) => Number(a.label === texts.otherZones) - Number(b.label === texts.otherZones) || a.label.localeCompare(b.label, language),
+    );
 }
 
 /** The place that a zone is named after: 'Buenos Aires, Argentina' for America/Argentina/Buenos_Aires, 'UTC' for UTC. */

@@ -1,3 +1,4 @@
+import { texts } from "./dialog-window.texts.ts";
 import { Button } from "../buttons/button.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
 import { ErrorBanner } from "../messages/error-banner.tsx";
@@ -21,7 +22,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
-  cancelLabel = "Cancel",
+  cancelLabel = texts.cancel,
   destructive,
   busy,
   busyLabel,

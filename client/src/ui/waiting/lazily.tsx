@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../lib/language/error-text.ts";
 import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
 import { rememberLost } from "../../lib/lost-parts.ts";
 import { LoadFailed } from "../messages/load-failed.tsx";
@@ -104,7 +104,7 @@ function RetriedOnline({ Failed }: { Failed: PartFailed }) {
 function PageFailed({ retry }: { retry: () => void }) {
   return (
     <div role="alert">
-      <LoadFailed title={texts.thisPageCould} message={catalogue["auth/network-request-failed"].message} retry={retry} isRetrying={false} />
+      <LoadFailed title={texts.thisPageCould} message={errorText("auth/network-request-failed")} retry={retry} isRetrying={false} />
     </div>
   );
 }

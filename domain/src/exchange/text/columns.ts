@@ -1,16 +1,6 @@
 export const columnRoles = ["term", "definition", "extra", "tags", "deck", "both-ways", "ignore"] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-export const columnRoleWords: Record<ColumnRole, string> = {
-  term: "Term",
-  definition: "Definition",
-  extra: "Extra",
-  tags: "Tags",
-  deck: "Deck",
-  "both-ways": "Both ways",
-  ignore: "Ignore",
-};
-
 /** Column headings in the languages of the programs that write them, in lower case. */
 const headings: Record<Exclude<ColumnRole, "ignore">, readonly string[]> = {
   term: words(

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import { isInSteps, stages } from "./card-state.ts";
-import { isRating, ratings, twoButtons } from "./ratings.ts";
+import { isRating, ratings } from "./ratings.ts";
 
 test("there are four ratings and no others", () => {
   expect(ratings.filter(isRating)).toEqual(["again", "hard", "good", "easy"]);
   for (const other of ["Good", "manual", "", "__proto__", 3, null, undefined]) expect(isRating(other)).toBe(false);
-});
-
-test("with two buttons, Again is Again and Got it is Good", () => {
-  expect(twoButtons.map(({ label, rating }) => `${label}: ${rating}`)).toEqual(["Again: again", "Got it: good"]);
 });
 
 test("a card is new, learning, in review or relearning; two of these have steps of minutes", () => {

@@ -1,9 +1,9 @@
 import { t } from "../../../lib/language/t.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../../lib/language/error-text.ts";
 
 export const conflictTexts = {
   title: t("Two versions of this deck"),
-  subtitle: t("{message} Take each change from one version or the other.", { message: catalogue["deck/changed-meanwhile"].message }),
+  subtitle: t("{message} Take each change from one version or the other.", { message: errorText("deck/changed-meanwhile") }),
   left: (count: number) =>
     count === 0 ? t("All chosen.") : t("{count, plural, one {# change} other {# changes}} left to choose.", { count }),
   allMine: t("Choose all of mine"),

@@ -14,7 +14,8 @@ import {
   type FormStep,
   type Side,
 } from "@recollect/domain/decks/deck-form.ts";
-import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { errorText } from "../../../lib/language/error-text.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { noHistory, redo, addStep, undo, type EditHistory, type EditKind } from "../undo/edit-history.ts";
 import { typingRun, type TypingRun } from "../undo/typing-run.ts";
@@ -124,7 +125,7 @@ function withForm(state: EditorState, form: DeckForm, kind: EditKind, run: Typin
 /** A refused step sets its problem; a successful one clears the last problem of its kind. */
 function afterStep(state: EditorState, { form, problem }: FormStep, kind: EditKind): EditorState {
   const after = withForm(state, form, kind);
-  if (problem !== null) return editorStep(after, { type: "problem", message: catalogue[problem].message });
+  if (problem !== null) return editorStep(after, { type: "problem", message: errorText(problem) });
   return isStepProblem(state.problem) ? withoutProblem(after) : after;
 }
 
@@ -135,5 +136,5 @@ function withoutProblem(state: EditorState): EditorState {
 const stepProblems: readonly LocalErrorCode[] = ["deck/last-card", "deck/too-many-cards"];
 
 function isStepProblem(message: string | null): boolean {
-  return stepProblems.some((code) => catalogue[code].message === message);
+  return stepProblems.some((code) => errorText(code) === message);
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../lib/language/t.ts";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Dispatch } from "react";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { DraftStorage } from "../drafts/draft-storage.ts";
@@ -10,9 +11,9 @@ export const draftDelayMs = 400;
 export const draftEveryMs = 2000;
 
 export const draftMessages = {
-  kept: "Your unsaved changes are kept in this browser.",
-  refused: "This browser does not let us keep unsaved changes. Save before you leave this page.",
-} as const;
+  kept: t("Your unsaved changes are kept in this browser."),
+  refused: t("This browser does not let us keep unsaved changes. Save before you leave this page."),
+};
 
 type Options = {
   uid: string;

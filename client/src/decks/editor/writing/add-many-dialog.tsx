@@ -1,12 +1,10 @@
-import { countTexts } from "../../../cards/counts.texts.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
-import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";
+import { errorText } from "../../../lib/language/error-text.ts";
+import { importNoteTexts } from "../../../exchange/import-notes.texts.ts";
 import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/cards-of-lines.ts";
-import { wholeNumber } from "../../../lib/language/formats.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -31,10 +29,9 @@ type Props = {
 };
 
 const mostShown = 20;
-const names: Readonly<Record<string, string>> = { "\t": "tab", ",": "comma", ";": "semicolon", "|": "vertical bar" };
 const separators = [
   { value: "found", label: texts.findOut },
-  { value: "\t", label: "Tab" },
+  { value: "\t", label: texts.tab },
   { value: ",", label: texts.comma },
   { value: ";", label: texts.semicolon },
   { value: " - ", label: texts.dash },
@@ -76,7 +73,7 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
           rows={7}
           data-autofocus
           value={text}
-          error={isWithinLimit ? null : catalogue["deck/too-many-cards"].message}
+          error={isWithinLimit ? null : errorText("deck/too-many-cards")}
           onChange={(event) => write(event.target.value)}
         />
         <div className={styles.separator}>
@@ -109,7 +106,7 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
           ))}
         </ol>
       )}
-      {count > mostShown && <p className={styles.more}>and {wholeNumber(count - mostShown)} more</p>}
+      {count > mostShown && <p className={styles.more}>{texts.andMore(count - mostShown)}</p>}
       <DialogActions>
         <Button variant="ghost" onClick={close}>
           {texts.cancel}
@@ -124,7 +121,7 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
 
 function summary({ cards, notes, separator }: CardsOfLines, isFound: boolean): string {
   if (cards.length === 0 && notes.length === 0) return "";
-  const between = isFound && cards.length > 0 ? `, with a ${names[separator] ?? `“${separator.trim()}”`} between their sides` : "";
-  const cardsFound = `${countTexts.cards(cards.length)}${between}.`;
-  return [cardsFound, ...notes.map((note) => `${importNoteWords(note)}.`)].join(" ");
+  const between = texts.namesOfSeparators[separator as keyof typeof texts.namesOfSeparators] ?? `“${separator.trim()}”`;
+  const cardsFound = isFound && cards.length > 0 ? texts.foundBetween(cards.length, between) : texts.found(cards.length);
+  return [cardsFound, ...notes.map((note) => `${importNoteTexts[note.what](note.count)}.`)].join(" ");
 }

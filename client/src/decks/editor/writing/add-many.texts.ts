@@ -7,6 +7,14 @@ export const texts = {
   example: t("France\tParis\nJapan\tTokyo"),
   between: t("Between term and definition"),
   findOut: t("Detect automatically"),
+  tab: t("Tab", null, "the character"),
+  namesOfSeparators: { "\t": t("a tab"), ",": t("a comma"), ";": t("a semicolon"), "|": t("a vertical bar") },
+  found: (count: number) => t("{count, plural, one {# card.} other {# cards.}}", { count }),
+  /** `sign` is 'a comma', or “::” */
+  foundBetween: (count: number, sign: string) =>
+    t("{count, plural, one {# card, with {sign} between its sides.} other {# cards, with {sign} between their sides.}}", { count, sign }),
+  andMore: (count: number) => t("and {count, number} more", { count }),
+  added: (count: number) => t("{count, plural, one {# card added} other {# cards added}}", { count }),
   comma: t("Comma"),
   semicolon: t("Semicolon"),
   dash: t("Dash"),

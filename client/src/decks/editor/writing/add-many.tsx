@@ -1,8 +1,8 @@
-import { countTexts } from "../../../cards/counts.texts.ts";
 import type { Dispatch } from "react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
 import { toast } from "../../../ui/toast/toast.ts";
+import { texts } from "./add-many.texts.ts";
 import { newId } from "../../../lib/new-id.ts";
 import type { EditorStep } from "../state/editor-state.ts";
 import type { ManyCards } from "./many-cards.ts";
@@ -23,7 +23,7 @@ export function AddMany({ many, remaining, dispatch, onAdded, onClose }: Props) 
     many.instead?.();
     const newCards = cards.map((card) => ({ ...card, key: newId() }));
     dispatch({ type: "add many", cards: newCards, after: many.after });
-    toast.success(`${countTexts.cards(cards.length)} added`);
+    toast.success(texts.added(cards.length));
     onClose("");
     if (many.instead !== null && newCards[0]) onAdded(newCards[0].key);
   }

@@ -83,7 +83,7 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
           <GrowingField
             label={texts.note}
             autoFocus={addition === "note"}
-            labelContext={`of card ${number}`}
+            accessibleName={texts.fieldOfCard(texts.note, number)}
             placeholder={texts.noteHint}
             value={extra}
             onText={(text, isComposing) => dispatch({ type: "beside", key, change: { extra: text }, isComposing })}

@@ -159,7 +159,7 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
         ref={field}
         isCell={!isInDialog}
         label={texts.sides[side]}
-        labelContext={`of card ${number}`}
+        accessibleName={texts.fieldOfCard(texts.sides[side], number)}
         placeholder={placeholder}
         value={value}
         data-side={side}
@@ -171,13 +171,7 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
         tools={
           kit &&
           isWriting && (
-            <kit.WritingToolbar
-              field={field}
-              side={side}
-              context={`for the ${side} of card ${number}`}
-              onFiles={take}
-              onRecord={openRecorder}
-            />
+            <kit.WritingToolbar field={field} side={side} name={texts.tools[side](number)} onFiles={take} onRecord={openRecorder} />
           )
         }
       />

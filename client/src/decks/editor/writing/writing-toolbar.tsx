@@ -5,12 +5,11 @@ import { MediaTools } from "../../../media/media-tools.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { keysOf, writingTools } from "./writing-tools.ts";
 import styles from "./writing-toolbar.module.css";
-import { texts } from "./writing.texts.ts";
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   side: Side;
-  /** said after the toolbar's name */ context: string;
+  /** with the side and the card that it is for */ name: string;
   onFiles: (files: readonly File[]) => void;
   onRecord: () => void;
 };
@@ -18,12 +17,12 @@ type Props = {
 /**
  * The tools over the focused field. Tab skips them, from field to field; Alt+F10 enters them, the arrow keys move within, Escape leaves.
  */
-export const WritingToolbar = memo(function WritingToolbar({ field, side, context, onFiles, onRecord }: Props) {
+export const WritingToolbar = memo(function WritingToolbar({ field, side, name, onFiles, onRecord }: Props) {
   return (
     <div
       role="toolbar"
       tabIndex={-1}
-      aria-label={texts.tools(context)}
+      aria-label={name}
       className={styles.bar}
       data-of={side}
       onKeyDown={(event) => moveIn(event, field.current)}

@@ -2,7 +2,12 @@ import { t } from "../../../lib/language/t.ts";
 
 export const texts = {
   sides: { term: t("Term"), definition: t("Definition") },
-  tools: (context: string) => t("Writing tools {context}", { context }),
+  tools: {
+    term: (card: number) => t("Writing tools for the term of card {card}", { card }),
+    definition: (card: number) => t("Writing tools for the definition of card {card}", { card }),
+  },
+  /** the name of a field for screen readers: 'Term of card 3' */
+  fieldOfCard: (field: string, card: number) => t("{field} of card {card}", { field, card }),
   addPicture: t("Add a picture"),
   addPictureTo: (card: number) => t("Add a picture to card {card}", { card }),
   formulasWritten: t("The text between the dollar signs looks like a formula."),

@@ -1,7 +1,6 @@
-import { countTexts } from "../../../cards/counts.texts.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { wholeNumber } from "../../../lib/language/formats.ts";
-import { shortDay, shortDayWithYear } from "../../../lib/day-words.ts";
+import { shortDay, shortDayWithYear, weekdayNames } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { levelNames, levelOf, stepSize } from "./calendar-steps.ts";
@@ -16,7 +15,6 @@ const monthsPx = 20;
 const heightPx = monthsPx + 7 * pitchPx;
 /** The sides of a day's mark by its level: more answers are larger as well as brighter. */
 const sidesPx = [0, 6, 8, 10.5, cellPx] as const;
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 /** A year of answers: one square a day, one column a week. If it does not fit it scrolls, and starts at the newest weeks. */
 export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) {
@@ -26,7 +24,7 @@ export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) 
     <Part id="calendar" title={texts.reviewsADay} words={calendarWords(calendar)}>
       <div className={styles.figure}>
         <svg width={34} height={heightPx} aria-hidden className={styles.weekdays}>
-          {weekdays.map((name, at) => at % 2 === 0 && <text key={name} y={monthsPx + at * pitchPx + 11} children={name} />)}
+          {weekdayNames().map((name, at) => at % 2 === 0 && <text key={name} y={monthsPx + at * pitchPx + 11} children={name} />)}
         </svg>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
         <div className={styles.box} role="group" aria-label={texts.calendarAYear} tabIndex={0}>
@@ -36,7 +34,7 @@ export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) 
       <Legend step={step} />
       <FiguresTable
         caption={texts.reviewsADayBy}
-        columns={["Week from", ...weekdays]}
+        columns={[texts.weekFrom, ...weekdayNames()]}
         rows={[...weeks].reverse().map(({ monday, days }) => ({
           name: shortDayWithYear(monday),
           figures: days.map((count) => (count ? wholeNumber(count.answers) : "")),
@@ -68,7 +66,7 @@ function Weeks({ weeks, step }: { weeks: readonly Week[]; step: number }) {
 function DaySquare({ count: { day, answers }, y, level }: { count: DayCount; y: number; level: number }) {
   return (
     <g>
-      <title>{`${shortDay(day)}: ${countTexts.answers(answers)}`}</title>
+      <title>{texts.answersOn(shortDay(day), answers)}</title>
       <Square level={level} y={y} />
     </g>
   );
@@ -113,8 +111,8 @@ function Legend({ step }: { step: number }) {
 function calendarWords(calendar: readonly DayCount[]): string {
   const busy = calendar.filter(({ answers }) => answers > 0);
   const fullest = busy.reduce<DayCount | null>((most, count) => (most && most.answers >= count.answers ? most : count), null);
-  if (!fullest) return "No answers in the last 53 weeks.";
+  if (!fullest) return texts.noAnswers;
   const all = busy.reduce((sum, { answers }) => sum + answers, 0);
-  const span = `${countTexts.answers(all)} on ${countTexts.days(busy.length)} of the last 53 weeks.`;
-  return busy.length === 1 ? span : `${span} The fullest was ${shortDay(fullest.day)}, with ${wholeNumber(fullest.answers)}.`;
+  const span = texts.answersOnDays(all, busy.length);
+  return busy.length === 1 ? span : `${span} ${texts.fullestDay(shortDay(fullest.day), fullest.answers)}`;
 }

@@ -1,4 +1,5 @@
 import { wholeNumber } from "../../../lib/language/formats.ts";
+import { t } from "../../../lib/language/t.ts";
 import { niceCeiling } from "./nice-ceiling.ts";
 
 /** The steps above none. */
@@ -22,9 +23,9 @@ export function levelOf(answers: number, step: number): number {
 /** The label of each level, from 0, such as 'none', '1 to 10' and 'more than 30'. */
 export function levelNames(step: number): string[] {
   return Array.from({ length: mostLevel + 1 }, (_, level) => {
-    if (level === 0) return "none";
-    if (level === mostLevel) return `more than ${wholeNumber((level - 1) * step)}`;
+    if (level === 0) return t("none");
+    if (level === mostLevel) return t("more than {count, number}", { count: (level - 1) * step });
     const [from, to] = [(level - 1) * step + 1, level * step];
-    return from === to ? wholeNumber(to) : `${wholeNumber(from)} to ${wholeNumber(to)}`;
+    return from === to ? wholeNumber(to) : t("{from, number} to {to, number}", { from, to });
   });
 }

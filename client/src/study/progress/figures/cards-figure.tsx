@@ -1,4 +1,3 @@
-import { countTexts } from "../../../cards/counts.texts.ts";
 import { masteries, type Mastery } from "@recollect/domain/study/mastery.ts";
 import { percent, wholeNumber } from "../../../lib/language/formats.ts";
 import { FiguresTable } from "./figures-table.tsx";
@@ -19,7 +18,7 @@ export function CardsFigure({ cards }: Pick<StudyProgress, "cards">) {
   const total = masteries.reduce((sum, kind) => sum + cards[kind], 0);
   const share = (kind: Mastery) => (total === 0 ? 0 : cards[kind] / total);
   return (
-    <Part id="cards" title={texts.cards} words={`${countTexts.cards(total)} in all. You know ${wholeNumber(cards.known)} of them.`}>
+    <Part id="cards" title={texts.cards} words={texts.inAll(total, cards.known)}>
       <Bar cards={cards} share={share} />
       <ul className={styles.legend} aria-label={texts.kindsOfCards}>
         {masteries.map((kind) => (
@@ -35,7 +34,7 @@ export function CardsFigure({ cards }: Pick<StudyProgress, "cards">) {
       {cards.suspended > 0 && <p className={styles.suspended}>{texts.suspended(cards.suspended)}</p>}
       <FiguresTable
         caption={texts.cardsByKind}
-        columns={["Kind", "Cards", "Share"]}
+        columns={[texts.kind, texts.cards, texts.share]}
         rows={masteries.map((kind) => ({ name: words[kind].name, figures: [wholeNumber(cards[kind]), percent(share(kind))] }))}
       />
     </Part>
@@ -50,7 +49,7 @@ function Bar({ cards, share }: { cards: Record<Mastery, number>; share: (kind: M
         return (
           cards[kind] > 0 && (
             <rect key={kind} x={`${x * 100}%`} width={`${share(kind) * 100}%`} height={26} className={fillOf(kind)}>
-              <title>{`${words[kind].name}: ${countTexts.cards(cards[kind])}`}</title>
+              <title>{texts.cardsOn(words[kind].name, cards[kind])}</title>
             </rect>
           )
         );

@@ -1,6 +1,37 @@
 import { t } from "../../../lib/language/t.ts";
 
 export const texts = {
+  day: t("Day"),
+  kind: t("Kind"),
+  share: t("Share"),
+  figure: t("Figure"),
+  value: t("Value"),
+  answers: t("Answers"),
+  right: t("Right"),
+  cardsDue: t("Cards due"),
+  weekFrom: t("Week from"),
+  answersOn: (day: string, count: number) => t("{day}: {count, plural, one {# answer} other {# answers}}", { day, count }),
+  /** `what` is a day, or a kind of cards */
+  cardsOn: (what: string, count: number) => t("{what}: {count, plural, one {# card} other {# cards}}", { what, count }),
+  noAnswers: t("No answers in the last 53 weeks."),
+  answersOnDays: (answers: number, days: number) =>
+    t("{answers, plural, one {# answer} other {# answers}} on {days, plural, one {# day} other {# days}} of the last 53 weeks.", {
+      answers,
+      days,
+    }),
+  fullestDay: (day: string, answers: number) => t("The fullest was {day}, with {answers, number}.", { day, answers }),
+  noReviewsPlanned: t("No reviews are planned yet. They come with the cards that you learn."),
+  dueSoon: (today: number, total: number) =>
+    t("{today, plural, one {# card} other {# cards}} due today, {total, number} within 30 days.", { today, total }),
+  fullestDayToCome: (day: string, cards: number) => t("The fullest day to come is {day}, with {cards, number}.", { day, cards }),
+  newCardsOnTop: t("New cards come on top."),
+  newStreak: t("A new streak begins with your next answer."),
+  streakIsOpen: (days: number, hour: number) =>
+    t("You have studied {days, plural, one {# day} other {# days}} in a row. Today has time until {hour} in the morning.", { days, hour }),
+  streakWithToday: (days: number) =>
+    t("{days, plural, =1 {You have studied today.} other {You have studied # days in a row, today included.}}", { days }),
+  inAll: (cards: number, known: number) =>
+    t("{cards, plural, one {# card} other {# cards}} in all. You know {known, number} of them.", { cards, known }),
   reviewsADay: t("Reviews a day"),
   calendarAYear: t("Calendar, a year from left to right"),
   reviewsADayBy: t("Reviews a day, by week"),

@@ -1,4 +1,3 @@
-import { countTexts } from "../../../cards/counts.texts.ts";
 import type { DueOnDay } from "@recollect/domain/study/progress/forecast.ts";
 import { wholeNumber } from "../../../lib/language/formats.ts";
 import { shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
@@ -27,7 +26,7 @@ export function ForecastFigure({ forecast }: { forecast: readonly DueOnDay[] }) 
       </div>
       <FiguresTable
         caption={texts.cardsThatComeDue}
-        columns={["Day", "Cards due"]}
+        columns={[texts.day, texts.cardsDue]}
         rows={forecast.map(({ day, due }) => ({ name: shortDayWithWeekday(day), figures: [wholeNumber(due)] }))}
       />
     </Part>
@@ -44,7 +43,7 @@ function Bars({ forecast, top }: { forecast: readonly DueOnDay[]; top: number })
       ))}
       {forecast.map(({ day, due }, at) => (
         <g key={day}>
-          <title>{`${at === 0 ? "Today" : shortDay(day)}: ${countTexts.cards(due)}`}</title>
+          <title>{texts.cardsOn(at === 0 ? texts.today : shortDay(day), due)}</title>
           {/* As wide and high as the day's place, so that the words above are found over a small bar too. */}
           <rect x={`${at * pitch}%`} width={`${pitch}%`} height={plotPx} fill="transparent" />
           <rect
@@ -78,11 +77,9 @@ function marksOf(top: number): number[] {
 
 function forecastWords(forecast: readonly DueOnDay[]): string {
   const total = forecast.reduce((sum, { due }) => sum + due, 0);
-  if (total === 0) return "No reviews are planned yet. They come with the cards that you learn.";
+  if (total === 0) return texts.noReviewsPlanned;
   const [today, ...later] = forecast;
   const fullest = later.reduce<DueOnDay | null>((most, one) => (most && most.due >= one.due ? most : one), null);
-  const start = `${countTexts.cards(today?.due ?? 0)} due today, ${wholeNumber(total)} within 30 days.`;
-  const peak =
-    fullest && fullest.due > 0 ? ` The fullest day to come is ${shortDayWithWeekday(fullest.day)}, with ${wholeNumber(fullest.due)}.` : "";
-  return `${start}${peak} New cards come on top.`;
+  const peak = fullest && fullest.due > 0 ? [texts.fullestDayToCome(shortDayWithWeekday(fullest.day), fullest.due)] : [];
+  return [texts.dueSoon(today?.due ?? 0, total), ...peak, texts.newCardsOnTop].join(" ");
 }

@@ -17,7 +17,7 @@ export function RetentionFigure({ retention, calendar }: Pick<StudyProgress, "re
           <Scale retention={retention} />
           <FiguresTable
             caption={texts.retention}
-            columns={["Figure", "Value"]}
+            columns={[texts.figure, texts.value]}
             rows={[
               { name: texts.remembered, figures: [percent(retention.measured)] },
               { name: texts.likelyAtLeast95, figures: [percent(retention.from)] },
@@ -56,7 +56,7 @@ function Scale({ retention: { measured, from, to, asked, answers } }: { retentio
           {percent(measured)}
         </text>
       </svg>
-      <span aria-hidden>100%</span>
+      <span aria-hidden>{percent(1)}</span>
     </div>
   );
 }

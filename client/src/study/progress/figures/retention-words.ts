@@ -1,5 +1,5 @@
-import { countTexts } from "../../../cards/counts.texts.ts";
 import { percent } from "../../../lib/language/formats.ts";
+import { t } from "../../../lib/language/t.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 
 type Retention = StudyProgress["retention"];
@@ -14,15 +14,18 @@ export function isMeasured(retention: Retention): retention is Measured {
 /** What retention is, what it was, and what a difference to the requested one means. */
 export function retentionWords(retention: Retention): string {
   if (!isMeasured(retention))
-    return "Not enough reviews yet. This tells how many cards you still know when they come back after three weeks or more.";
+    return t("Not enough reviews yet. This tells how many cards you still know when they come back after three weeks or more.");
   const { answers, measured, from, to, asked, asksNow } = retention;
-  const sentence = `You still knew ${percent(measured)} of ${countTexts.cards(answers)} that came back after three weeks or more; allowing for chance, from ${percent(from)} to ${percent(to)}.`;
-  const newTarget = percent(asksNow) === percent(asked) ? "" : ` You ask for ${percent(asksNow)} now.`;
-  return `${sentence} ${comparison({ from, to, asked })}${newTarget}`;
+  const known = t(
+    "You still knew {measured, number, percent} of {answers, plural, one {# card} other {# cards}} that came back after three weeks or more; allowing for chance, from {from, number, percent} to {to, number, percent}.",
+    { measured, answers, from, to },
+  );
+  const changed = percent(asksNow) === percent(asked) ? [] : [t("You ask for {asksNow, number, percent} now.", { asksNow })];
+  return [known, comparison({ from, to, asked }), ...changed].join(" ");
 }
 
 function comparison({ from, to, asked }: Pick<Measured, "from" | "to" | "asked">): string {
-  if (from > asked) return `That is more than the ${percent(asked)} you asked for.`;
-  if (to < asked) return `That is less than the ${percent(asked)} you asked for.`;
-  return `That is in keeping with the ${percent(asked)} you asked for.`;
+  if (from > asked) return t("That is more than the {asked, number, percent} you asked for.", { asked });
+  if (to < asked) return t("That is less than the {asked, number, percent} you asked for.", { asked });
+  return t("That is in keeping with the {asked, number, percent} you asked for.", { asked });
 }

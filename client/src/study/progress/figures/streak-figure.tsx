@@ -1,3 +1,4 @@
+import { weekdayLetters } from "../../../lib/day-words.ts";
 import { countTexts } from "../../../cards/counts.texts.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { turnoverHour } from "@recollect/domain/study/day.ts";
@@ -12,7 +13,6 @@ import { texts } from "./figures.texts.ts";
 
 const shownDays = 14;
 const pitchPx = 22;
-const weekdays = ["M", "T", "W", "T", "F", "S", "S"] as const;
 
 /** Days in a row, and today. A day off is a gap in a row of dots and nothing else. */
 export function StreakFigure({ streak, calendar }: Pick<StudyProgress, "streak" | "calendar">) {
@@ -31,7 +31,7 @@ export function StreakFigure({ streak, calendar }: Pick<StudyProgress, "streak" 
       </div>
       <FiguresTable
         caption={texts.streak}
-        columns={["Day", "Answers", "Right"]}
+        columns={[texts.day, texts.answers, texts.right]}
         rows={[...days].reverse().map(({ day, answers, right }) => ({
           name: shortDayWithWeekday(day),
           figures: [wholeNumber(answers), wholeNumber(right)],
@@ -62,11 +62,11 @@ function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
         const x = (at + 0.5) * pitchPx;
         return (
           <g key={day}>
-            <title>{`${shortDay(day)}: ${countTexts.answers(answers)}`}</title>
+            <title>{texts.answersOn(shortDay(day), answers)}</title>
             {at === days.length - 1 && <circle cx={x} cy={16} r={10.5} className={styles.ring} />}
             <circle cx={x} cy={16} r={7} className={answers > 0 ? styles.done : styles.idle} />
             <text x={x} y={46} textAnchor="middle" className={styles.weekday}>
-              {weekdays[weekdayOf(day)]}
+              {weekdayLetters()[weekdayOf(day)]}
             </text>
           </g>
         );
@@ -76,7 +76,7 @@ function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
 }
 
 function streakWords({ current, isTodayDone }: StudyProgress["streak"]): string {
-  if (current === 0) return "A new streak begins with your next answer.";
-  if (!isTodayDone) return `You have studied ${countTexts.days(current)} in a row. Today has time until ${turnoverHour} in the morning.`;
-  return current === 1 ? "You have studied today." : `You have studied ${countTexts.days(current)} in a row, today included.`;
+  if (current === 0) return texts.newStreak;
+  if (!isTodayDone) return texts.streakIsOpen(current, turnoverHour);
+  return texts.streakWithToday(current);
 }

@@ -75,7 +75,7 @@ export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
       side={name}
       number={number}
       isInDialog
-      placeholder={name === "term" ? "Term" : "Definition"}
+      placeholder={editingTexts.sides[name]}
       value={mine[name]}
       onText={(text) => setMine((before) => ({ ...before, [name]: text }))}
       onManyCards={(_pasted, instead) => {

@@ -5,6 +5,7 @@ export const editingTexts = {
   remove: t("Delete card"),
   loading: t("Loading the card..."),
   note: t("More"),
+  sides: { term: t("Term"), definition: t("Definition") },
   save: t("Save Changes"),
   saving: t("Saving..."),
   cancel: t("Cancel"),

@@ -1,3 +1,4 @@
+import { weekdayNames } from "../../../lib/day-words.ts";
 import type { CSSProperties } from "react";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
 import { plannedCards } from "@recollect/domain/study/progress/forecast.ts";
@@ -24,7 +25,7 @@ export function ComingDays({ forecast, cardMs }: Props) {
           <li key={day} data-next={at === 0 || undefined}>
             <span aria-hidden>{cards > 0 && wholeNumber(cards)}</span>
             <i aria-hidden style={{ "--share": cards / most } as CSSProperties} />
-            <span className={styles.day}>{endTexts.days[weekdayOf(day)]}</span>
+            <span className={styles.day}>{weekdayNames()[weekdayOf(day)]}</span>
             <span className="visually-hidden">{`: ${endTexts.cards(cards)}`}</span>
           </li>
         ))}

@@ -24,11 +24,10 @@ export const endTexts = {
   missed: (times: number) => t("{times, plural, =1 {missed once} =2 {missed twice} other {missed # times}}", { times }),
   knownByHeart: t("now known by heart"),
   streak: (days: number) => ({ figure: t("{days, plural, one {# day} other {# days}}", { days }), label: t("streak") }),
-  weekdays: [t("M"), t("T"), t("W"), t("T"), t("F"), t("S"), t("S")],
-  days: [t("Mon"), t("Tue"), t("Wed"), t("Thu"), t("Fri"), t("Sat"), t("Sun")],
-  studied: t("studied"),
-  notStudied: t("not studied"),
-  today: t("today"),
+  /** `day` is 'Mon', or 'Mon, today' */
+  studied: (day: string) => t("{day}: studied", { day }),
+  notStudied: (day: string) => t("{day}: not studied", { day }),
+  isToday: (day: string) => t("{day}, today", { day }),
   nextDays: t("The next seven days"),
   cards: (count: number) => t("{count, plural, one {# card} other {# cards}}", { count }),
   about: (ms: number) =>

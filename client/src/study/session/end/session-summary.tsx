@@ -1,3 +1,4 @@
+import { weekdayLetters, weekdayNames } from "../../../lib/day-words.ts";
 import type { ReactNode } from "react";
 import { Check } from "lucide-react";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
@@ -37,6 +38,7 @@ function Week({ streak, calendar }: Pick<StudyProgress, "streak" | "calendar">) 
   const today = calendar.at(-1);
   if (!today) return null;
   const monday = today.day - weekdayOf(today.day);
+  const names = weekdayNames();
   const { figure, label } = endTexts.streak(streak.current);
   return (
     <div className={styles.week}>
@@ -44,7 +46,7 @@ function Week({ streak, calendar }: Pick<StudyProgress, "streak" | "calendar">) 
         <strong>{figure}</strong> {label}
       </p>
       <ol className={styles.days}>
-        {endTexts.weekdays.map((letter, at) => {
+        {weekdayLetters().map((letter, at) => {
           const day = monday + at;
           const isDone = (calendar.find((one) => one.day === day)?.answers ?? 0) > 0;
           const isToday = day === today.day;
@@ -53,7 +55,7 @@ function Week({ streak, calendar }: Pick<StudyProgress, "streak" | "calendar">) 
               <span className={styles.tick}>{isDone && <Check size={14} strokeWidth={3} aria-hidden />}</span>
               <span aria-hidden>{letter}</span>
               <span className="visually-hidden">
-                {`${endTexts.days[at]}${isToday ? `, ${endTexts.today}` : ""}: ${isDone ? endTexts.studied : endTexts.notStudied}`}
+                {(isDone ? endTexts.studied : endTexts.notStudied)(isToday ? endTexts.isToday(names[at] ?? "") : (names[at] ?? ""))}
               </span>
             </li>
           );

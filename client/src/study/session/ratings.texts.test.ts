@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intervalText } from "./interval-text.ts";
+import { intervalText } from "./ratings.texts.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

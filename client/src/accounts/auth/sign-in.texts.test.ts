@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "./app-error.ts";
-import { catalogue } from "./catalogue.ts";
-import { signInMessageFor } from "./sign-in.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { signInMessageFor } from "./sign-in.texts.ts";
 
 /** Copied from the specification, section 8, "Sign-in errors". */
 const specified = [
