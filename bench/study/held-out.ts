@@ -1,7 +1,6 @@
 import { isBetter, knownBefore, splitDay } from "@recollect/domain/study/memory/learning-schedule.ts";
-import { drawnWeights, pulls, type Pull } from "@recollect/domain/study/memory/drawn-weights.ts";
+import { drawnWeights, pulls, type Pull, type Cards } from "@recollect/domain/study/memory/learning.ts";
 import { judged } from "@recollect/domain/study/memory/judgement.ts";
-import type { Cards } from "@recollect/domain/study/memory/learning.ts";
 import { predictionsOf } from "@recollect/domain/study/memory/predictions.ts";
 import { spacedReviews, type Review } from "@recollect/domain/study/memory/reviews.ts";
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";

@@ -12,7 +12,7 @@ import { BODY_BYTES } from "../src/http/requests/read-body.ts";
 import { mostReplayed } from "../src/features/study/log/cards-in-batch.ts";
 import { allowances } from "../src/features/practice/examiner-limits.store.ts";
 import { failuresPerAccount, failuresPerAddress, failuresPerPair, signUpsPerAddress } from "../src/identity/attempts/attempts.store.ts";
-import { LONGEST_SESSION_MS } from "../src/identity/sessions/session-end.ts";
+import { LONGEST_SESSION_MS } from "../src/identity/sessions/session.ts";
 import { SESSION_SECONDS } from "../src/identity/sessions/sessions.store.ts";
 import { openPostgres } from "../src/store/postgres/postgres.ts";
 import { openSqlite } from "../src/store/sqlite/sqlite.ts";

@@ -1,4 +1,4 @@
-import { plainLetters } from "../words/plain-letters.ts";
+import { plainLetters } from "../words/folded.ts";
 
 /** The longest key, in UTF-16 code units: it must fit into an index page. Titles with equal keys are sorted by age. */
 export const titleKeyMaxLength = 250;

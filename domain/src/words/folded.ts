@@ -1,5 +1,7 @@
-import { plainLetters } from "./plain-letters.ts";
 import { tableOf } from "./table-of.ts";
+
+/** Latin letters that Unicode does not decompose, as the plain letters that they look like. */
+export const plainLetters = tableOf<string>({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" });
 
 /**
  * Text as searches compare it: a text contains what is searched for if its folded form contains the other's.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-import { BACKUPS, superfluousBackups } from "./kept-backups.ts";
+import { BACKUPS, superfluousBackups } from "./backup-folder.ts";
 import { lastDue } from "./backups.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);

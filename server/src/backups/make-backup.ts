@@ -11,7 +11,7 @@ import { asBackupError } from "./backup-error.ts";
 import { backupsIn, COPY_NAMES, flushed, MANIFEST, nameAt, removeSuperfluous, type Backup, type Manifest } from "./backup-folder.ts";
 import { digestOf } from "./check-backup.ts";
 import { copyMedia } from "./copy-media.ts";
-import { copyPostgres } from "./copy-postgres.ts";
+import { runTool } from "./postgres-tools.ts";
 
 export type Copied = Pick<Config, "dataDir" | "databaseUrl" | "media">;
 
@@ -62,5 +62,22 @@ async function copySqlite(dataDir: string, folder: string): Promise<string[]> {
     return await promise;
   } finally {
     await thread.terminate();
+  }
+}
+
+/** Copies a PostgreSQL database, as it is at one moment, into a folder, and reads the copy through. Returns the digests of its media. */
+export async function copyPostgres(databaseUrl: string, folder: string): Promise<string[]> {
+  const to = join(folder, COPY_NAMES.postgres);
+  await writeFile(to, "", { mode: 0o600, flag: "wx" });
+  await runTool("pg_dump", ["--format=custom", `--file=${to}`], databaseUrl);
+  await runTool("pg_restore", ["--file=/dev/null", to]);
+  const { default: pg } = await import("pg");
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ hash: string }>(`select distinct "hash" from "media"`);
+    return rows.map(({ hash }) => hash);
+  } finally {
+    await client.end();
   }
 }

@@ -13,7 +13,7 @@ import { createFeed } from "../feed/feed.ts";
 import { readClientFiles, type ClientFiles, type PageWords } from "../http/client/client-files.ts";
 import { earlierBuildsMs, earlierFiles } from "../http/client/earlier-builds.ts";
 import { openIdentity } from "../identity/open-identity.ts";
-import { thinOutAll } from "../features/decks/history/thin-out-all.ts";
+import { thinOutAll } from "../features/decks/history/thin-out.store.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";

@@ -8,7 +8,6 @@ import type { DemoDeck } from "./demo-deck.ts";
 import { languages } from "./languages.ts";
 import { sciences } from "./sciences.ts";
 import { society } from "./society.ts";
-import { unusualSizes } from "./unusual-sizes.ts";
 
 export const demoStudent = { email: "demo@example.com", password: "remember-me" };
 
@@ -52,6 +51,20 @@ async function enter(visitor: Visitor): Promise<Session> {
   }
 }
 
+/** Decks of unusual sizes: one card, a thousand cards, a very long title. */
+export const unusualSizes: readonly DemoDeck[] = [
+  {
+    title: "The one thing to remember",
+    description: "A deck can be this small.",
+    cards: [["What is the best time to repeat a card?", "Just before you would have forgotten it"]],
+  },
+  {
+    title: "A thousand products, from 11 × 11 upwards",
+    description: "Mental arithmetic without an end. Shuffle it.",
+    cards: products(1_000),
+  },
+];
+
 /** All demo decks, in the order they are created; titles are unique. */
 export const demoDecks: readonly DemoDeck[] = [...unusualSizes, ...society, ...artsAndCode, ...languages, ...sciences];
 
@@ -59,4 +72,15 @@ export const demoDecks: readonly DemoDeck[] = [...unusualSizes, ...society, ...a
 export function demoVisibility(index: number): Visibility {
   if (index % 5 === 4) return "Private";
   return index % 10 === 7 ? "Unlisted" : "Public";
+}
+
+/** 11 × 11, 11 × 12, 12 × 12, 11 × 13 …: the smaller factor first, in the order of the larger one. */
+function products(count: number): [string, string][] {
+  const cards: [string, string][] = [];
+  for (let larger = 11; cards.length < count; larger++) {
+    for (let smaller = 11; smaller <= larger && cards.length < count; smaller++) {
+      cards.push([`${smaller} × ${larger}`, String(smaller * larger)]);
+    }
+  }
+  return cards;
 }

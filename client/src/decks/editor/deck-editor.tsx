@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Plus } from "lucide-react";
+
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
+
 import { Button } from "../../ui/buttons/button.tsx";
 import { useScreenKeys } from "../../ui/keys/screen-keys.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -16,7 +18,6 @@ import { CardBeside } from "./writing/card-preview-pane.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { newId } from "../../lib/new-id.ts";
 import { useDeleteCard } from "./state/use-delete-card.ts";
-import { useFilesStayOut } from "./state/use-files-stay-out.ts";
 import { useIsNarrow } from "./state/use-is-narrow.ts";
 import { useLatest } from "./state/use-latest.ts";
 import { useShownCards } from "./state/use-shown-cards.ts";
@@ -215,4 +216,21 @@ function useStuck(scroller: RefObject<HTMLElement | null>): boolean {
     return () => element.removeEventListener("scroll", onScroll);
   }, [scroller]);
   return isStuck;
+}
+
+/** The browser would open a file dropped outside a field instead of the page. */
+export function useFilesStayOut(): void {
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", stay);
+    window.addEventListener("drop", stay);
+    return () => {
+      window.removeEventListener("dragover", stay);
+      window.removeEventListener("drop", stay);
+    };
+  }, []);
 }

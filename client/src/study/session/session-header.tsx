@@ -1,7 +1,6 @@
 import { Ellipsis, Undo2, X } from "lucide-react";
-import type { Session } from "@recollect/domain/study/session/session.ts";
+import { type Session, progressOf } from "@recollect/domain/study/session/session.ts";
 import { isDrawn, isPractice, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
-import { progressOf } from "@recollect/domain/study/session/session-progress.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { wholeNumber } from "../../lib/language/formats.ts";

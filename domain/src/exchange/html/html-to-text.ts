@@ -2,7 +2,6 @@ import { escaped, escapedInLine, plainText } from "../../cards/text/format.ts";
 import { areBracketsPaired, blocks, dropped, holdsItem, languageOf, marks } from "./element-kinds.ts";
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
 import { longestRow, looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
-import { createWritten } from "./written.ts";
 
 /** What the conversion could not represent. */
 export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
@@ -231,4 +230,23 @@ function isUnderlined(style: string): boolean {
 function withoutEmptyLinesBefore(text: string): string {
   const blank = text.length - text.trimStart().length;
   return text.slice(text.lastIndexOf("\n", blank - 1) + 1);
+}
+
+/**
+ * Output as a list of parts: a single string that is inspected after each addition is copied each time, which takes minutes for a million
+ * elements.
+ */
+export function createWritten() {
+  const parts: string[] = [];
+  return {
+    add(text: string): void {
+      if (text !== "") parts.push(text);
+    },
+    /** Whether the output is empty or ends with a line break. */
+    isLineStart: () => parts.at(-1)?.endsWith("\n") ?? true,
+    /** The position of the next part. */
+    place: () => parts.length,
+    /** Removes the output from a position on, and returns it. */
+    takenFrom: (place: number) => parts.splice(place).join(""),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWritten } from "./written.ts";
+import { createWritten } from "./html-to-text.ts";
 
 test("a text is written in parts, and what follows a position can be removed", () => {
   const written = createWritten();

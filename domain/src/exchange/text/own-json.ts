@@ -3,7 +3,7 @@ import { languagesIn } from "../../decks/languages/languages.ts";
 import type { Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
 import { createDeckCollector } from "./deck-collector.ts";
-import { noteTexts } from "./json-values.ts";
+import { noteTexts } from "./json-cards.ts";
 
 export const ownFormat = "recollect-decks";
 

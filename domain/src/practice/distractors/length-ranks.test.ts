@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../seeded-random.ts";
-import { shorterCounts } from "./length-ranks.ts";
+import { shorterCounts } from "./multiple-choice.ts";
 
 test("law: no question needs more shorter or longer distractors than there are", () => {
   fc.assert(

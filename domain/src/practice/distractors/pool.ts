@@ -1,5 +1,4 @@
-import type { Candidate } from "./candidate.ts";
-import type { Kind } from "./kinds.ts";
+import type { Candidate, Kind } from "./candidate.ts";
 
 /** How many neighbours by length are considered on either side, and how many candidates a shared word may add. */
 const neighbours = 16;

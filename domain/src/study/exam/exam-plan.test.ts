@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCard, type CardState } from "../schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import { EXAM, examDayProblem } from "./exam-bounds.ts";
-import type { ExamInput } from "./exam-input.ts";
+import type { ExamInput } from "./exam-prediction.ts";
 import { examPace, examPlan } from "./exam-plan.ts";
 import { aScheduling, someTime as now } from "../../../test/log-samples.ts";
 import { recallAt } from "../schedule/fsrs.ts";

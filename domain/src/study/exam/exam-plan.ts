@@ -1,6 +1,5 @@
 import { EXAM } from "./exam-bounds.ts";
-import type { ExamInput } from "./exam-input.ts";
-import { predicted } from "./exam-prediction.ts";
+import { type ExamInput, predicted } from "./exam-prediction.ts";
 
 /** Whether a plan works, and if not, why. */
 type ExamVerdict = "fits" | "no-days-left" | "too-many-a-day" | "over-your-limit" | "recall-too-low";

@@ -2,9 +2,9 @@ import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "../schedule/card-state.ts";
 import { dayStart, type Day } from "../day.ts";
 import { isDue } from "../schedule/due.ts";
-import type { ExamInput } from "./exam-input.ts";
 import { recallAt } from "../schedule/fsrs.ts";
 import { stateAfterAnswer } from "../schedule/scheduler.ts";
+import type { Scheduling } from "../schedule/scheduling.ts";
 
 /** Cards simulated up to the day of the exam; a larger deck is sampled. */
 const sampleSize = 200;
@@ -87,3 +87,21 @@ function follow(start: CardState, firstDay: Day, place: number, input: ExamInput
 function startOf(day: Day, { scheduling }: ExamInput): number {
   return dayStart(day, scheduling.dayShiftMs);
 }
+
+/** The input of an exam's plan. */
+export type ExamInput = {
+  /** ms since 1970, and its study day */
+  readonly now: number;
+  readonly today: Day;
+  readonly examDay: Day;
+  /** cards that were never studied, and those first studied today */
+  readonly newCards: number;
+  readonly newToday: number;
+  /** the studied cards, including today's */
+  readonly studied: readonly CardState[];
+  readonly scheduling: Scheduling;
+  /** the student's own limit; the plan may exceed it, and then says so */
+  readonly reviewsPerDay: number;
+  /** the seed of the prediction's sampling: the same seed predicts the same */
+  readonly seed: number | string;
+};

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { averageWeights } from "../schedule/fsrs.ts";
 import { areWeights, boundedWeights, weightBounds } from "../schedule/memory-model.ts";
-import { drawnWeights, pulls } from "./drawn-weights.ts";
+import { drawnWeights, pulls } from "./learning.ts";
 
 const random = seededRandom("drawn weights");
 const some = () => boundedWeights(weightBounds.map(([least, most]) => least + random() * (most - least)))!;

@@ -3,7 +3,7 @@ import { newCard } from "../schedule/card-state.ts";
 import type { CardsAtHand } from "./cards-at-hand.ts";
 import { someTime } from "../../../test/log-samples.ts";
 import { begin, turn, type Session, type StudyEntry } from "./session.ts";
-import { withoutCards, withoutStep } from "./session-refusal.ts";
+import { withoutCards, withoutStep } from "./session-edit.ts";
 import {
   aCandidate,
   aHand,

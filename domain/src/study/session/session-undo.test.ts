@@ -3,10 +3,9 @@ import { seededRandom } from "../../practice/seeded-random.ts";
 import { someTime } from "../../../test/log-samples.ts";
 import type { Candidate } from "./queue.ts";
 import { ratings } from "../schedule/ratings.ts";
-import { begin, goOn, turn, type Session } from "./session.ts";
+import { begin, goOn, turn, type Session, progressOf } from "./session.ts";
 import { aCandidate, aHand, after, answer, inStep, minute, ofThree, review, shownId } from "../../../test/session-samples.ts";
 import { bury, suspend, undo, type StepResult } from "./session-steps.ts";
-import { progressOf } from "./session-progress.ts";
 import { summaryOf } from "./session-summary.ts";
 
 const at = someTime + minute;

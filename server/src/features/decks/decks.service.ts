@@ -27,7 +27,7 @@ import { contentOf, newDeckOf } from "./saving/new-deck.ts";
 import { createSetLanguages } from "./saving/set-languages.ts";
 import { createSetVisibility } from "./saving/set-visibility.ts";
 import { createHistory } from "./history/history.service.ts";
-import { packAhead } from "./history/prepare-delta.ts";
+import { prepareDelta } from "./history/stored-versions.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
 import { createRestrictDeck, wishVisibility } from "./deck/restrictions.store.ts";
 import { createWriteRate } from "./saving/write-rate.ts";
@@ -127,7 +127,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       const problem = editedDeckProblem(input, complete);
       if (problem) throw new AppError(problem);
       const sinceMs = performance.now();
-      const readAhead = await packAhead(store.read, { ownerId: uid, id }, input);
+      const readAhead = await prepareDelta(store.read, { ownerId: uid, id }, input);
       const { content, cards } = contentOf(input, complete, newCardId);
       await turnAfter(content.cards.length);
       return store.write(async (tx) => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createKeptPages } from "./kept-pages.ts";
-import { createStateReader } from "./state-reader.ts";
+import { createKeptPages, createStateReader } from "./kept-pages.ts";
 
 /** A page cache, a state that the test sets, and a mock that makes pages. */
 function aKeeper() {

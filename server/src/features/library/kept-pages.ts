@@ -1,5 +1,3 @@
-import { readTogether, type Together } from "./read-together.ts";
-
 /** Limit of all cached pages together, in characters of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
 
@@ -107,4 +105,56 @@ export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
       moveTo(null);
     },
   };
+}
+
+export type Together<T> = {
+  /** The result of the reading; throws the signal's reason if that is aborted first. */
+  join(signal?: AbortSignal): Promise<T>;
+  /** Whether all readers have left, so that no other may join. */
+  isAbandoned(): boolean;
+};
+
+/** Reads once for all who join. When the last of them leaves, the signal of the reading is aborted. */
+export function readTogether<T>(read: (signal: AbortSignal) => Promise<T>): Together<T> {
+  const abandoned = new AbortController();
+  const reading = read(abandoned.signal);
+  let readers = 0;
+  return {
+    isAbandoned: () => abandoned.signal.aborted,
+
+    async join(signal) {
+      signal?.throwIfAborted();
+      readers += 1;
+      const departure = Promise.withResolvers<never>();
+      const leave = () => {
+        departure.reject(signal?.reason);
+        readers -= 1;
+        if (readers === 0) abandoned.abort(signal?.reason);
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      return Promise.race([reading, departure.promise]).finally(() => signal?.removeEventListener("abort", leave));
+    },
+  };
+}
+
+/**
+ * Returns the state of everything that the pages show, as of a moment after the call. Concurrent callers share one query, which starts
+ * after the last of them called; a query starts when the one before it has ended, so the states come in the order in which they were.
+ */
+export function createStateReader(read: () => Promise<string>): () => Promise<string> {
+  let reading: Promise<unknown> | null = null;
+  let next: Promise<string> | null = null;
+
+  function start(): Promise<string> {
+    next = null;
+    const newReading = read();
+    reading = newReading;
+    const over = () => {
+      if (reading === newReading) reading = null;
+    };
+    newReading.then(over, over);
+    return newReading;
+  }
+
+  return () => next ?? (reading === null ? start() : (next = reading.then(start, start)));
 }

@@ -9,12 +9,11 @@ import { formerlyFolded, isRefolding } from "../../library-index/refold.store.ts
 import { searchTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { createThreadPool } from "../../threads/thread-pool.ts";
-import { createKeptPages } from "./kept-pages.ts";
+import { createKeptPages, createStateReader } from "./kept-pages.ts";
 import { readCursor } from "./library-cursor.ts";
 import { createLibraryPages, libraryDialects, type PageRequest } from "./library-pages.ts";
 import { countAll, readState } from "./library.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
-import { createStateReader } from "./state-reader.ts";
 
 /** Long, because a search after it has to wait for a new thread to start. */
 const idleMs = 5 * 60 * 1000;

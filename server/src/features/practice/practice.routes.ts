@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 
 import { CARD, DECK } from "@recollect/domain/limits/limits.ts";
+
 import { json } from "../../http/replies/reply.ts";
 import { failureOf } from "../../http/errors.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
@@ -10,7 +11,8 @@ import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Practice } from "./practice.service.ts";
-import { testStream } from "./test-stream.ts";
+import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
+import type { PreparedTest } from "./making.ts";
 
 const DeckId = z.int().min(0);
 /** A card can have several gaps. */
@@ -77,4 +79,34 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
 
 function wantsStream(c: Context): boolean {
   return c.req.header("Accept")?.includes("text/event-stream") ?? false;
+}
+
+/** The interval of heartbeats on an idle stream, in ms. */
+const heartbeatMs = 15_000;
+
+/**
+ * The making of a test, as a stream: `progress` (`{done, total}`, in questions) as it grows, then `questions` (the reply) or `error` (the
+ * wire's error), then the end. Leaving cancels it.
+ */
+export function testStream(test: PreparedTest, wireError: (error: unknown) => unknown): Response {
+  const leaving = new AbortController();
+  const stream = openEventStream(() => leaving.abort());
+  const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
+
+  async function run(): Promise<void> {
+    try {
+      const reply = await test.make({
+        signal: leaving.signal,
+        onProgress: (done, total) => stream.send(eventBytes("progress", { done, total })),
+      });
+      stream.sendSnapshot(eventBytes("questions", reply));
+    } catch (error) {
+      if (!leaving.signal.aborted) stream.send(eventBytes("error", wireError(error)));
+    } finally {
+      clearInterval(heart);
+      stream.close();
+    }
+  }
+  void run();
+  return stream.response;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countJson } from "./count-json.ts";
+import { countJson } from "./read-json.ts";
 
 const bounds = { maxValues: 1000, maxDepth: 8 };
 const count = (text: string, bound = bounds) => countJson(new TextEncoder().encode(text), bound);

@@ -7,7 +7,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { schemaOf } from "../../../test/schema-of.ts";
 import { codeIn, json, signedIn, type SignedUp } from "../../../test/signed-up.ts";
 import type { Store } from "../../store/store.ts";
-import { keptOfStudents } from "./kept-of-students.ts";
+import { keptOfStudents } from "./delete-account.store.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aTemporaryFolder } from "../../../test/databases.ts";
 import { start } from "../../process/start.ts";
 import { readConfig } from "../../process/settings/config.ts";
-import { keptOfStudents } from "./kept-of-students.ts";
+import { keptOfStudents } from "./delete-account.store.ts";
 
 test("the list of stored data about students names every folder in which the server keeps files", async () => {
   const dataDir = await aTemporaryFolder();

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 import type { Transaction } from "../../store/store.ts";
 import type { Db, Tables } from "../../store/tables.ts";
-import { sessionEnd } from "./session-end.ts";
+import { sessionEnd } from "./session.ts";
 
 /** How long a link is valid, in ms. */
 const LINK_MS = hourMs;

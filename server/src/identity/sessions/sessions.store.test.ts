@@ -2,7 +2,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { LONGEST_SESSION_MS } from "./session-end.ts";
+import { LONGEST_SESSION_MS } from "./session.ts";
 import { createSessions, SESSION_SECONDS, type LiveSession } from "./sessions.store.ts";
 
 describeEachDatabase("a session that is in use", (openStore) => {

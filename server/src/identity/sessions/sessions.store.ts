@@ -4,8 +4,7 @@ import { precompiled } from "../../store/precompiled.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { traits } from "../../store/database-capabilities.ts";
 import { endLinks } from "./account-links.store.ts";
-import { LONGEST_SESSION_MS, msOf, sessionEnd } from "./session-end.ts";
-import type { SessionInfo } from "./session.ts";
+import { LONGEST_SESSION_MS, msOf, sessionEnd, type SessionInfo } from "./session.ts";
 
 /** How long a session lasts without a visit, and how old it must be before a visit extends it, in seconds. */
 export const SESSION_SECONDS = (30 * dayMs) / 1000;

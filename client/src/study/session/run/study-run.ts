@@ -4,7 +4,7 @@ import { cardKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { tookMsBetween } from "@recollect/domain/study/log/answer-time.ts";
 import { begin, goOn, standingOf, turn, type Session } from "@recollect/domain/study/session/session.ts";
 import { withCardsRead, withElsewhere } from "@recollect/domain/study/session/session-merge.ts";
-import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-refusal.ts";
+import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-edit.ts";
 import type { Appended, CardToStudy, NewEntry, StudyQueue } from "../../requests/study-api.ts";
 import type { Slide } from "../../../cards/flip/use-flip-through.ts";
 import { goneBy, goneIn, isStudyEntry } from "./given-entries.ts";

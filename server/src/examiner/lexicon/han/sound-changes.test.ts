@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { joinReadings } from "./sound-changes.ts";
+import { joinReadings } from "./kana-readings.ts";
 
 test.each([
   ["て", "かみ", "てがみ"],

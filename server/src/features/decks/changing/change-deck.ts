@@ -12,7 +12,7 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import { bytesOf, findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
-import { packAhead } from "../history/prepare-delta.ts";
+import { prepareDelta } from "../history/stored-versions.ts";
 import { versionContent } from "../history/version-content.store.ts";
 import { completeInPortions } from "../saving/complete-cards.ts";
 import { contentOf } from "../saving/new-deck.ts";
@@ -78,12 +78,12 @@ async function withoutIncomplete(patch: DeckPatch): Promise<DeckPatch> {
 }
 
 /** As for a whole save: a long deck is read, and compressed, before the transaction. */
-async function preparedFor(db: Db, key: { ownerId: string; id: number }, patch: DeckPatch): ReturnType<typeof packAhead> {
+async function preparedFor(db: Db, key: { ownerId: string; id: number }, patch: DeckPatch): ReturnType<typeof prepareDelta> {
   const row = isLong(patch) ? await findDeck(db, key) : null;
   if (!row) return () => null;
   const known = cardsIn(row.cards);
   await turnAfter(row.cards.length);
-  return packAhead(db, key, applyPatch({ ...row, cards: known }, patch, () => null).deck);
+  return prepareDelta(db, key, applyPatch({ ...row, cards: known }, patch, () => null).deck);
 }
 
 /** Whether the patch may rewrite much of a deck. */

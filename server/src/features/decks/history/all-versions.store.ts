@@ -4,8 +4,7 @@ import { applied, type VersionContent } from "@recollect/domain/decks/history/ve
 
 import type { Db } from "../../../store/tables.ts";
 import { whenSaved } from "./history.store.ts";
-import { deltaIn } from "./kept-content.ts";
-import { unpacked } from "./version-compression.ts";
+import { parseDelta, decompress } from "./stored-versions.ts";
 import { deckNow } from "./version-content.store.ts";
 
 /** Rows read at once. */
@@ -29,8 +28,8 @@ export async function* allVersions(db: Db, { ownerId, id }: { ownerId: string; i
       .limit(atOnce)
       .execute();
     for (const { savedAt, replacedAt, title, content } of rows) {
-      const delta = deltaIn(content);
-      after = delta ? after && applied(delta, after, title) : (JSON.parse(await unpacked(content)) as VersionContent);
+      const delta = parseDelta(content);
+      after = delta ? after && applied(delta, after, title) : (JSON.parse(await decompress(content)) as VersionContent);
       if (after) yield { savedAt, replacedAt, content: after };
     }
     if (rows.length < atOnce) return;

@@ -16,7 +16,7 @@ import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { allVersions } from "./all-versions.store.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
-import { packAhead } from "./prepare-delta.ts";
+import { prepareDelta } from "./stored-versions.ts";
 import { versionContent } from "./version-content.store.ts";
 
 type HistoryDeps = {
@@ -78,7 +78,7 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
       const knownIds = new Set(version.cards.map((card) => card.id));
       if (cardIds?.some((cardId) => !knownIds.has(cardId))) throw new AppError("deck/card-not-in-version");
       // Of a whole version the new text is known before the transaction, and the present one may have to be kept compressed.
-      const readAhead = cardIds === null ? await packAhead(store.read, key, version) : () => null;
+      const readAhead = cardIds === null ? await prepareDelta(store.read, key, version) : () => null;
       return store.write(async (tx) => {
         const before = await findDeckForChange(tx.db, key);
         if (!before) throw new AppError("deck/not-in-collection");

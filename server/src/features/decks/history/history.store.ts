@@ -7,7 +7,7 @@ import type { VersionSummary } from "@recollect/domain/decks/history/version.ts"
 
 import type { Db, DecksTable, Tables } from "../../../store/tables.ts";
 import type { DeckVersionsTable } from "./history.tables.ts";
-import { keptContent } from "./kept-content.ts";
+import { contentToStore } from "./stored-versions.ts";
 
 type Key = { ownerId: string; id: number };
 type Row = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision">;
@@ -56,7 +56,7 @@ export function versionOf(before: Row, after: Row, cards: Cards, whole?: Uint8Ar
   const { ownerId, id, revision, title, cardCount } = before;
   const next = { title: after.title, description: after.description, cards: cards.after };
   const ends = identicalEnds(cards.before, cards.after);
-  const content = keptContent({ revision, content: before, cards: cards.before, ends }, next, whole && (() => whole));
+  const content = contentToStore({ revision, content: before, cards: cards.before, ends }, next, whole && (() => whole));
   const bytes = content.byteLength + Buffer.byteLength(title);
   const counts = before.cards === after.cards ? noChanges : countCardChanges(cards.before, cards.after, ends);
   const times = { savedAt: before.updatedAt, replacedAt: after.updatedAt };

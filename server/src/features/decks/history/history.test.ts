@@ -11,7 +11,7 @@ import { inText, sentPicture } from "../../../../test/a-picture.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { storageUseOf } from "../../../media/storage.store.ts";
-import { thinOutAll } from "./thin-out-all.ts";
+import { thinOutAll } from "./thin-out.store.ts";
 
 /** A deck's own address, and its owner's actions. */
 function historyOf(student: CampusStudent, { id }: { id: number }) {

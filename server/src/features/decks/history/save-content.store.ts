@@ -11,7 +11,7 @@ import type { Db } from "../../../store/tables.ts";
 import { traits } from "../../../store/database-capabilities.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { insertVersion, isSame, versionOf, type Cards, type NewVersion } from "./history.store.ts";
-import { LONG_TEXT } from "./version-compression.ts";
+import { LONG_TEXT } from "./stored-versions.ts";
 import { thinOut } from "./thin-out.store.ts";
 
 type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision"> & {

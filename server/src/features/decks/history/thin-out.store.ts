@@ -1,9 +1,10 @@
 import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { whenSaved } from "./history.store.ts";
-import { packedWhole } from "./kept-content.ts";
+import { whenSaved, decksWithVersions } from "./history.store.ts";
+import { compressWhole } from "./stored-versions.ts";
 import { versionContent } from "./version-content.store.ts";
+import type { Store } from "../../../store/store.ts";
 
 type Key = { ownerId: string; id: number };
 
@@ -61,7 +62,7 @@ async function keepSavedAt(db: Db, { ownerId, id }: Key, removedRevisions: reado
 async function makeWhole(db: Db, key: Key, revision: number): Promise<void> {
   const savedContent = await versionContent(db, key, revision);
   if (!savedContent) return;
-  const content = packedWhole(savedContent);
+  const content = compressWhole(savedContent);
   await db
     .updateTable("deckVersions")
     .set({ content, bytes: content.byteLength + Buffer.byteLength(savedContent.title) })
@@ -69,4 +70,28 @@ async function makeWhole(db: Db, key: Key, revision: number): Promise<void> {
     .where("deckId", "=", key.id)
     .where("revision", "=", revision)
     .execute();
+}
+
+const decksAtOnce = 200;
+
+/** Versions rewritten as whole in one transaction. */
+const madeWholeAtOnce = 4;
+
+/** Removes superfluous versions from every deck, and returns how many. Others write in between. */
+export async function thinOutAll({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }): Promise<number> {
+  let removedCount = 0;
+  let after = { ownerId: "", id: -1 };
+  for (;;) {
+    const decks = await decksWithVersions(store.read, after, decksAtOnce);
+    for (const deck of decks) removedCount += await thinOutOne(store, deck, clock());
+    const last = decks.at(-1);
+    if (!last || decks.length < decksAtOnce) return removedCount;
+    after = last;
+  }
+}
+
+async function thinOutOne(store: Store, deck: Parameters<typeof thinOut>[1], now: number): Promise<number> {
+  let removedCount = 0;
+  for (let some = 1; some > 0; removedCount += some) some = await store.write(({ db }) => thinOut(db, deck, now, madeWholeAtOnce));
+  return removedCount;
 }

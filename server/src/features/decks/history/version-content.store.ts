@@ -3,8 +3,7 @@ import { applied, type VersionContent, type VersionDelta } from "@recollect/doma
 
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { Db } from "../../../store/tables.ts";
-import { deltaIn } from "./kept-content.ts";
-import { unpacked } from "./version-compression.ts";
+import { parseDelta, decompress } from "./stored-versions.ts";
 
 type Key = { ownerId: string; id: number };
 
@@ -20,8 +19,8 @@ export async function versionContent(db: Db, key: Key, revision: number): Promis
     const rows = await rowsFrom(db, key, { from, before: now?.revision ?? Infinity });
     if (way.length === 0 && rows[0]?.revision !== revision) return null;
     for (const { title, content } of rows) {
-      const delta = deltaIn(content);
-      if (delta === null) return back(way, await parsed(await unpacked(content)));
+      const delta = parseDelta(content);
+      if (delta === null) return back(way, await parsed(await decompress(content)));
       way.push({ title, delta });
     }
     if (rows.length < atOnce) return now && back(way, { ...now, cards: cardsIn(now.cards) });

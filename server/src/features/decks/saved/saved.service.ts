@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { SAVED } from "@recollect/domain/limits/limits.ts";
@@ -8,7 +10,6 @@ import { openDeck } from "../../../access/opened-decks.store.ts";
 import { shownSummaryOf } from "../../../access/shared-summary.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
-import { restoreSaved, type RestoredMarks } from "./restore-saved.ts";
 import { keptPlaces, mark, readKept, readOwnStars, savedCount, type KeptRow } from "./saved.store.ts";
 
 type SavedDeps = { store: Store; /** ms since 1970 */ clock: () => number };
@@ -91,4 +92,42 @@ function isInList({ savedAt, starredAt, removedAt, touched, lastAt }: KeptRow): 
 function fromOthers(row: KeptRow): DeckFromOthers {
   const deck = row.id === null ? null : shownSummaryOf({ ...row, id: row.id, ownerId: row.deckOwnerId }, row.badge === "OFFICIAL");
   return { deckId: row.deckId, savedAt: row.savedAt, isStarred: row.starredAt !== null, deck, learned: row.studied ?? 0 };
+}
+
+/** A mark from an account's file on a deck that the student may open here. */
+export type RestoredMarks = { deckOwnerId: string; deckId: number; savedAt: unknown; starredAt: unknown; removedAt: unknown };
+
+/** Marks written in one transaction. */
+const atOnce = 200;
+
+/** Restores stars and saved decks, with their times. Invalid ones, and those beyond the limit, are left out. */
+export async function restoreSaved(
+  store: Store,
+  uid: string,
+  { decks, now }: { decks: readonly RestoredMarks[]; now: number },
+): Promise<void> {
+  for (let from = 0; from < decks.length; from += atOnce) await restoreSome(store, uid, { decks: decks.slice(from, from + atOnce), now });
+}
+
+async function restoreSome(store: Store, uid: string, { decks, now }: { decks: readonly RestoredMarks[]; now: number }): Promise<void> {
+  const moment = z.int().min(0).max(now).nullable().catch(null);
+  await store.write(async ({ db, announce }) => {
+    if (!(await lockStudentIfAny(db, uid))) return;
+    let room = SAVED.maxDecks - (await savedCount(db, uid));
+    for (const { deckOwnerId, deckId, ...savedMarks } of decks) {
+      const at = (value: unknown) => moment.parse(value);
+      const [isOwn, savedAt, starredAt] = [deckOwnerId === uid, at(savedMarks.savedAt), at(savedMarks.starredAt)];
+      const isSaved = !isOwn && savedAt !== null;
+      const removedAt = isOwn || isSaved ? null : at(savedMarks.removedAt);
+      if ((isSaved && room <= 0) || (!isSaved && starredAt === null && removedAt === null)) continue;
+      if (isSaved) room -= 1;
+      const marks = {
+        ...(isSaved ? { savedAt } : {}),
+        ...(starredAt === null ? {} : { starredAt }),
+        ...(removedAt === null ? {} : { removedAt }),
+      };
+      await mark(db, { userId: uid, deckOwnerId, deckId }, marks);
+    }
+    announce({ kind: "study", uid, entryId: null });
+  });
 }

@@ -1,11 +1,12 @@
-import { withId } from "@recollect/domain/cards/card.ts";
+import { randomBytes } from "node:crypto";
+
+import { withId, type Card } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
-
 import { promptOf } from "@recollect/domain/study/prompts.ts";
+import { unchained, type ChainedVersion, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 
 import type { Store, Transaction } from "../../../store/store.ts";
-import { versionsHere } from "./versions-here.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
 import { holdImport, insertImportDeck, saveSources, type SourceRow } from "./imports.store.ts";
@@ -148,4 +149,24 @@ function withMedia(card: WaitingCard, media: (name: string) => string | null): W
   if (!JSON.stringify(card.content).includes("](media/anki-")) return card;
   const content = cardWithStoredMedia(card.content, media);
   return { ...card, content, source: { ...card.source, hash: contentHash(content) } };
+}
+
+/** The earlier versions of a deck with the ids of its cards here, and new ids for cards that it lost since; newest first. */
+export function versionsHere(
+  chain: readonly ChainedVersion[] = [],
+  cards: readonly WaitingCard[],
+  media: (name: string) => string | null,
+): TimedVersion[] {
+  const ids = new Map(cards.map(({ id, source }) => [source.guid, id]));
+  const versionsByCard = new Map<Card, Card>();
+  const here = (card: Card): Card => {
+    const before = versionsByCard.get(card);
+    if (before) return before;
+    const id = ids.get(card.id) ?? randomBytes(9).toString("base64url");
+    ids.set(card.id, id);
+    const cardHere = cardWithStoredMedia({ ...card, id }, media);
+    versionsByCard.set(card, cardHere);
+    return cardHere;
+  };
+  return Array.from(unchained(chain), ({ content, ...times }) => ({ ...times, content: { ...content, cards: content.cards.map(here) } }));
 }

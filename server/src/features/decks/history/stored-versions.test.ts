@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { packed, packedInThread, unpacked } from "./version-compression.ts";
+import { compressVersion, compressInThread, decompress } from "./stored-versions.ts";
 
 const content = (length: number) => ({
   title: 'The "title" — 題',
@@ -13,10 +13,11 @@ const textOf = ({ title, description, cards }: ReturnType<typeof content>) => ({
 
 test.each([0, 1, 5_000, 20_000, 200_000])("a packed text is restored, at any length: %i", async (length) => {
   const given = content(length);
-  for (const bytes of [packed(given), await packedInThread(given)]) expect(JSON.parse(await unpacked(bytes))).toEqual(textOf(given));
+  for (const bytes of [compressVersion(given), await compressInThread(given)])
+    expect(JSON.parse(await decompress(bytes))).toEqual(textOf(given));
 });
 
 test("versions that were packed by zlib are still read", async () => {
   const text = JSON.stringify(textOf(content(10)));
-  expect(await unpacked(deflateSync(text))).toBe(text);
+  expect(await decompress(deflateSync(text))).toBe(text);
 });
