@@ -43,14 +43,14 @@ test.each<[string, string, string | null]>([
 test("cards keep text that is not between dollars, and those with formulas are counted", () => {
   const price = { term: "book", definition: "$5", tags: ["shop"] };
   const power = { term: "$x^2$", definition: "a square, $5", tags: ["maths"] };
-  expect(dollarsOfCardsAsFormulas([price, power])).toEqual({ cards: [price, { ...power, term: "\\(x^2\\)" }], changed: 1 });
+  expect(dollarsOfCardsAsFormulas([price, power])).toEqual({ cards: [price, { ...power, term: "\\(x^2\\)" }], changedCount: 1 });
 });
 
 test("a formula in the extra text is read as well, and the card counts once", () => {
   const card = { term: "$x$", definition: "y", extra: "see $y^2$" };
   expect(dollarsOfCardsAsFormulas([card])).toEqual({
     cards: [{ term: "\\(x\\)", definition: "y", extra: "see \\(y^2\\)" }],
-    changed: 1,
+    changedCount: 1,
   });
 });
 

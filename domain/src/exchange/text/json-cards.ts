@@ -57,7 +57,7 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
       const text = sideText(field);
       if (role === "tags" && text !== null) tags = [...tags, ...(Array.isArray(field) ? text.split("\n") : splitTags(text))];
       else if (role === "both-ways" && typeof field === "boolean") bothWays = field;
-      else if (role === "deck" && typeof field === "string" && field.trim() !== "") deck = deckPath(field);
+      else if (role === "deck" && deck.length === 0 && typeof field === "string" && field.trim() !== "") deck = deckPath(field);
       else if (text !== null && (role === "extra" || (typeof field !== "number" && !isOwnField(key)))) extra.push(text);
       else noteTexts(field, notes, key);
     }

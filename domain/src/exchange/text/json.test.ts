@@ -31,6 +31,11 @@ test("further fields are extra text, and ids, dates and numbers are named", () =
   });
 });
 
+test("a card belongs to the first deck that it names, and the second name is extra text", () => {
+  const list = [{ term: "Hund", definition: "dog", deck: "Tiere", decks: "Haus" }];
+  expect(read(list)).toMatchObject({ decks: [{ name: "Tiere", cards: [{ term: "Hund", definition: "dog", extra: "Haus" }] }] });
+});
+
 test("hints, tags and objects beside the sides lose nothing", () => {
   const list = [{ Question: "2 + 2?", Answer: 4, Hint: "small", tags: "maths easy", source: { book: "Primer", page: 7 } }];
   expect(read(list)).toMatchObject({
