@@ -7,7 +7,6 @@ import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/ma
 import { columnsFor, writeCsv, writeLines, writeTsv, type Columns } from "@recollect/domain/exchange/text/write-table.ts";
 import { setImmediate } from "node:timers/promises";
 
-import { leftBehind } from "../../../http/limits/collect-garbage.ts";
 import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import type { DeckToExport, ExportFormat } from "./deck-to-export.ts";
 
@@ -17,16 +16,8 @@ import type { DeckToExport, ExportFormat } from "./deck-to-export.ts";
  */
 const portionLength = 48 * 1024;
 
-/**
- * The cards of a deck that was just read, in portions; other requests run in between. The text from which the database's driver read them
- * is released first: it is equally long.
- */
+/** The cards of a deck in portions; other requests run in between. */
 export async function* cardPortions(cards: string): AsyncGenerator<Card[]> {
-  leftBehind(2 * cards.length);
-  yield* portionsAgain(cards);
-}
-
-async function* portionsAgain(cards: string): AsyncGenerator<Card[]> {
   for (const portion of cardsInPortions(cards, portionLength)) {
     yield portion;
     await setImmediate();
@@ -62,7 +53,7 @@ async function* notes({ title, description, cards }: DeckToExport): AsyncGenerat
 
 async function columnsOf(cards: string): Promise<Columns | undefined> {
   let columns: Columns | undefined;
-  for await (const portion of portionsAgain(cards)) columns = columnsFor(portion, columns);
+  for await (const portion of cardPortions(cards)) columns = columnsFor(portion, columns);
   return columns;
 }
 

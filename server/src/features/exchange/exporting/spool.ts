@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 
-import { leftBehind } from "../../../http/limits/collect-garbage.ts";
 import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 import { createHeldBytes } from "../../../http/limits/buffered-bytes.ts";
 import { makeFolder } from "../../../process/settings/make-folder.ts";
@@ -45,7 +44,6 @@ export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: 
     } finally {
       // Until then the finished work still references its text.
       await setImmediate();
-      leftBehind(2 * length);
       release();
     }
   }
