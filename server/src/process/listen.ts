@@ -57,7 +57,7 @@ export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOpti
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
     if (isAhead(unanswered, request, reply)) return;
-    refuseCrumbs(request, reply);
+    if (hasBody(request)) refuseCrumbs(request, reply);
     void answer(request, reply);
   });
   // An idle connection is normal while its request is processed. Waiting for the client, or for the next request, is limited; Node leaves
@@ -71,6 +71,11 @@ export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOpti
   });
   const address = server.address();
   return { port: typeof address === "object" && address ? address.port : port, stop: (graceMs) => stop(server, graceMs) };
+}
+
+/** Without these headers a request has no body. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
 /** Whether more of a request's body is expected, and everything received was read. */

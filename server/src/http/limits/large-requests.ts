@@ -60,8 +60,15 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
 
   /** Remembers by a reply whether its deck is large. */
   function note({ uid, path, json, bytes }: SentReply): void {
+    const isLarge = bytes >= LARGE_BYTES;
+    if (!isLarge && !isWholeDeck.test(path)) return;
     const id = deckIn(path) ?? newDeckIn(json);
-    if (id !== null && (bytes >= LARGE_BYTES || isWholeDeck.test(path))) remember(keyOf(uid, id), bytes >= LARGE_BYTES);
+    if (id === null) return;
+    const key = keyOf(uid, id);
+    const seen = decks.get(key);
+    // Seen a moment ago as it is: nothing to add.
+    if (seen?.isLarge === isLarge && performance.now() - seen.at < smallForMs / 2) return;
+    remember(key, isLarge);
   }
 
   return {

@@ -15,7 +15,7 @@ import type { SignedIn } from "../viewer.ts";
  */
 const misses = { student: 60, address: 600, visitors: 60 } as const;
 
-/** Entries remembered; the one with the oldest request is dropped first. */
+/** Entries remembered; the one that began first is dropped first. */
 const mostRemembered = 20_000;
 
 /** Decks in one body for which ownership is checked. */
@@ -41,8 +41,8 @@ type NotFoundThrottleDeps = {
 
 type Count = { misses: number; /** ms since 1970 */ since: number; isReported: boolean };
 
-/** A counter of a request, and its limit. */
-type MissCounter = { key: string; most: number };
+/** A count of a request, and its limit. */
+type MissCounter = { readonly count: Count; readonly most: number };
 type Counters = readonly [MissCounter, ...MissCounter[]];
 
 type Refusal = { uid: string | null; address: string; retryAfterSeconds: number };
@@ -56,23 +56,29 @@ type Refusal = { uid: string | null; address: string; retryAfterSeconds: number 
 export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundThrottleDeps): Guard {
   const counts = new Map<string, Count>();
 
-  function countOf(key: string): Count {
-    const now = clock();
+  /** The count of this minute; a new one if there is none yet. */
+  function countOf(key: string, now: number): Count {
     const count = counts.get(key);
-    return count && now - count.since < minuteMs && count.since <= now ? count : { misses: 0, since: now, isReported: false };
-  }
-
-  function add(key: string, number: number): void {
-    const count = countOf(key);
+    if (count && now - count.since < minuteMs && count.since <= now) return count;
+    const begun = { misses: 0, since: now, isReported: false };
     counts.delete(key);
-    counts.set(key, { ...count, misses: Math.max(0, count.misses + number) });
-    const [oldest] = counts.keys();
-    if (counts.size > mostRemembered && oldest !== undefined) counts.delete(oldest);
+    counts.set(key, begun);
+    const [oldest] = counts.size > mostRemembered ? counts.keys() : [];
+    if (oldest !== undefined) counts.delete(oldest);
+    return begun;
   }
 
-  function secondsLeft({ key, most }: MissCounter): number {
-    const { misses: number, since } = countOf(key);
-    return number < most ? 0 : Math.max(1, Math.ceil((since + minuteMs - clock()) / 1000));
+  function countsFor(uid: string | null, address: string): Counters {
+    const now = clock();
+    if (uid === null) return [{ count: countOf(`visitors ${address}`, now), most: misses.visitors }];
+    return [
+      { count: countOf(`student ${uid}`, now), most: misses.student },
+      { count: countOf(`address ${address}`, now), most: misses.address },
+    ];
+  }
+
+  function secondsLeft({ count, most }: MissCounter): number {
+    return count.misses < most ? 0 : Math.max(1, Math.ceil((count.since + minuteMs - clock()) / 1000));
   }
 
   return (c) => {
@@ -81,27 +87,27 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
     // A visitor's preview has no session.
     const uid = (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid ?? null;
     const address = addressOf(c);
-    const counters = countedFor(uid, address);
-    const retryAfterSeconds = Math.max(...counters.map(secondsLeft));
+    const counters = countsFor(uid, address);
+    let retryAfterSeconds = 0;
+    for (const one of counters) retryAfterSeconds = Math.max(retryAfterSeconds, secondsLeft(one));
     if (retryAfterSeconds === 0) return countInAdvance(counters);
     const refuse = () => refuseRequest(counters, { uid, address, retryAfterSeconds });
     if (uid === null) return refuse();
     return isOwn(c, uid, request).then((isTheirs) => (isTheirs ? countInAdvance(counters) : refuse()));
   };
 
-  function refuseRequest([{ key }]: Counters, { uid, address, retryAfterSeconds }: Refusal): never {
-    const now = countOf(key);
-    if (!now.isReported) onLimit(uid, address);
-    counts.set(key, { ...now, isReported: true });
+  function refuseRequest([{ count }]: Counters, { uid, address, retryAfterSeconds }: Refusal): never {
+    if (!count.isReported) onLimit(uid, address);
+    count.isReported = true;
     throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
   }
 
   /** Counts a miss before the result is known, so that a thousand parallel requests get no further than sixty in a row. */
   function countInAdvance(counters: Counters): AfterReply {
-    for (const { key } of counters) add(key, 1);
+    for (const { count } of counters) count.misses += 1;
     return (c) => {
       const isMiss = answeredMisses.has(c.req.raw) || (c.error instanceof AppError && missing.has(c.error.code as ErrorCode));
-      if (!isMiss) for (const { key } of counters) add(key, -1);
+      if (!isMiss) for (const { count } of counters) count.misses -= 1;
     };
   }
 
@@ -124,14 +130,6 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
   }
 }
 
-function countedFor(uid: string | null, address: string): Counters {
-  if (uid === null) return [{ key: `visitors ${address}`, most: misses.visitors }];
-  return [
-    { key: `student ${uid}`, most: misses.student },
-    { key: `address ${address}`, most: misses.address },
-  ];
-}
-
 function isEntryOf(uid: string, entry: unknown): boolean {
   const { deckKey } = (entry ?? {}) as { deckKey?: unknown };
   return typeof deckKey === "string" && deckKey.startsWith(`${uid}/`);
@@ -140,8 +138,13 @@ function isEntryOf(uid: string, entry: unknown): boolean {
 /** The owner of the requested deck, if its address tells, or the length of the body that tells; null for requests without a deck. */
 type NotFoundThrottleRequest = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
+/** The areas of the API in which a request may name a deck. */
+const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|practice|reports|moderation|desk)(?:\/|$)/;
+
 function askedFor(c: Context): NotFoundThrottleRequest | null {
-  const [, , area = "", first = "", second = "", third = ""] = c.req.path.split("/");
+  const { path } = c.req;
+  if (!isOfDecks.test(path)) return null;
+  const [, , area = "", first = "", second = "", third = ""] = path.split("/");
   if (area === "users" && second === "decks" && third !== "") return { owner: first, deckId: null };
   if (area === "users" && second === "saved" && third !== "") return { owner: null, deckId: deckIdIn(third) };
   if (area === "users" && second === "folders" && c.req.method === "PUT") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.small };
