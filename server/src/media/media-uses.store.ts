@@ -3,50 +3,48 @@ import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import { sql } from "kysely";
 
 import { mayOpen } from "../access/deck-conditions.store.ts";
+import { precompiled } from "../store/precompiled.ts";
 import type { Db } from "../store/tables.ts";
 import { turnsOfReading } from "../store/yield-while-parsing.ts";
+import { mediaColumns, type MediaRow } from "./media.store.ts";
 
 type DeckKey = { ownerId: string; id: number };
 
 /** Media in one statement. */
 const atOnce = 500;
 
-/**
- * Whether the student may see a picture or a sound now: it is their own, or used in a deck that they may open, or in an earlier version of
- * an own one. To be asked at every request, since a deck may be withdrawn at any time.
- */
-export async function canSeeMedia(db: Db, uid: string, mediaId: string): Promise<boolean> {
-  return (await seenMedia(db, uid, [mediaId])).length > 0;
-}
+/** The media that a student may see now: the own ones, those of decks that they may open, and those of earlier versions of own decks. */
+const seenMedia = (db: Db, uid: string) =>
+  db.selectFrom("media").where(({ or, eb, exists, selectFrom }) =>
+    or([
+      eb("media.ownerId", "=", uid),
+      exists(
+        selectFrom("mediaUses")
+          .innerJoin("decks", (join) =>
+            join.onRef("decks.ownerId", "=", "mediaUses.deckOwnerId").onRef("decks.id", "=", "mediaUses.deckId"),
+          )
+          .select(sql.lit(1).as("one"))
+          .whereRef("mediaUses.mediaId", "=", "media.id")
+          .where(mayOpen(uid)),
+      ),
+      exists(
+        selectFrom("versionMedia")
+          .select(sql.lit(1).as("one"))
+          .whereRef("versionMedia.mediaId", "=", "media.id")
+          .where("versionMedia.ownerId", "=", uid),
+      ),
+    ]),
+  );
 
-/** Those of these that the student may see now. */
-async function seenMedia(db: Db, uid: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("media")
-    .select("media.id")
-    .where("media.id", "in", ids)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("media.ownerId", "=", uid),
-        exists(
-          selectFrom("mediaUses")
-            .innerJoin("decks", (join) =>
-              join.onRef("decks.ownerId", "=", "mediaUses.deckOwnerId").onRef("decks.id", "=", "mediaUses.deckId"),
-            )
-            .select(sql.lit(1).as("one"))
-            .whereRef("mediaUses.mediaId", "=", "media.id")
-            .where(mayOpen(uid)),
-        ),
-        exists(
-          selectFrom("versionMedia")
-            .select(sql.lit(1).as("one"))
-            .whereRef("versionMedia.mediaId", "=", "media.id")
-            .where("versionMedia.ownerId", "=", uid),
-        ),
-      ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
+const selectSeen = precompiled((db, { uid, id }: { uid: string; id: string }) =>
+  seenMedia(db, uid)
+    .select(mediaColumns.map((column) => `media.${column}` as const))
+    .where("media.id", "=", id),
+);
+
+/** A picture or a sound, if the student may see it now; otherwise null. To be asked at every request, since a deck may be withdrawn at any time. */
+export async function findSeenMedia(db: Db, uid: string, id: string): Promise<MediaRow | null> {
+  return (await selectSeen(db, { uid, id })).rows[0] ?? null;
 }
 
 /** Stores the media that a new deck uses. To be called in the transaction that wrote it, with its cards as JSON text. */
@@ -95,7 +93,13 @@ function ofDeck(db: Db, { ownerId, id }: DeckKey) {
 async function readSeen(db: Db, uid: string, ids: ReadonlySet<string>): Promise<string[]> {
   const all = [...ids];
   const foundIds: string[] = [];
-  for (let start = 0; start < all.length; start += atOnce) foundIds.push(...(await seenMedia(db, uid, all.slice(start, start + atOnce))));
+  for (let start = 0; start < all.length; start += atOnce) {
+    const rows = await seenMedia(db, uid)
+      .select("media.id")
+      .where("media.id", "in", all.slice(start, start + atOnce))
+      .execute();
+    foundIds.push(...rows.map(({ id }) => id));
+  }
   return foundIds;
 }
 

@@ -6,12 +6,10 @@ import type { MediaTable } from "./media.tables.ts";
 
 export type MediaRow = MediaTable;
 
-const columns = ["id", "ownerId", "hash", "mime", "bytes", "width", "height", "seconds", "createdAt", "unusedSince"] as const;
-
-const selectMedia = precompiled((db, { id }: { id: string }) => db.selectFrom("media").select(columns).where("id", "=", id));
+export const mediaColumns = ["id", "ownerId", "hash", "mime", "bytes", "width", "height", "seconds", "createdAt", "unusedSince"] as const;
 
 const selectOwn = precompiled((db, { ownerId, hash }: { ownerId: string; hash: string }) =>
-  db.selectFrom("media").select(columns).where("ownerId", "=", ownerId).where("hash", "=", hash),
+  db.selectFrom("media").select(mediaColumns).where("ownerId", "=", ownerId).where("hash", "=", hash),
 );
 
 const insert = precompiled((db, row: MediaRow) =>
@@ -28,10 +26,6 @@ const insert = precompiled((db, row: MediaRow) =>
     unusedSince: row.unusedSince,
   }),
 );
-
-export async function findMedia(db: Db, id: string): Promise<MediaRow | null> {
-  return (await selectMedia(db, { id })).rows[0] ?? null;
-}
 
 /** The same file, if the student has uploaded it before. */
 export async function findOwnMedia(db: Db, ownerId: string, hash: string): Promise<MediaRow | null> {

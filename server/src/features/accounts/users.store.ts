@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { precompiled } from "../../store/precompiled.ts";
 import type { Db, UsersTable } from "../../store/tables.ts";
 import { isUniqueViolation } from "../../store/unique-violation.ts";
 
@@ -18,12 +19,18 @@ const columns = [
   "role",
 ] as const satisfies readonly (keyof UsersTable)[];
 
+const selectUser = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select(columns).where("id", "=", uid));
+
+const selectUserByUsername = precompiled((db, { username }: { username: string }) =>
+  db.selectFrom("users").select(columns).where("username", "=", username),
+);
+
 export async function findUser(db: Db, uid: string): Promise<UsersTable | null> {
-  return (await db.selectFrom("users").select(columns).where("id", "=", uid).executeTakeFirst()) ?? null;
+  return (await selectUser(db, { uid })).rows[0] ?? null;
 }
 
 export async function findUserByUsername(db: Db, username: string): Promise<UsersTable | null> {
-  return (await db.selectFrom("users").select(columns).where("username", "=", username).executeTakeFirst()) ?? null;
+  return (await selectUserByUsername(db, { username })).rows[0] ?? null;
 }
 
 export async function findUidByUsername(db: Db, username: string): Promise<string | null> {

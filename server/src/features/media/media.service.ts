@@ -3,8 +3,8 @@ import { extensionOf, extensionOfType, mediaNameIn, type Media } from "@recollec
 
 import type { MediaFiles } from "../../media/files/media-files.ts";
 import type { KeepMedia } from "../../media/keep-media.store.ts";
-import { canSeeMedia } from "../../media/media-uses.store.ts";
-import { findMedia, mediaReply, type MediaRow } from "../../media/media.store.ts";
+import { findSeenMedia } from "../../media/media-uses.store.ts";
+import { mediaReply, type MediaRow } from "../../media/media.store.ts";
 import type { MediaReader } from "../../media/reading/media-reader.ts";
 import type { Store } from "../../store/store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
@@ -62,9 +62,8 @@ export function createMediaService({ store, files, reader, keep, uploads }: Medi
     /** The row of a name such as `<id>.png`, if the student may see it now. Throws `media/not-found`, whatever the reason. */
     async find({ uid }: SessionViewer, name: string): Promise<MediaRow> {
       const mediaName = mediaNameIn(name);
-      const row = mediaName && (await findMedia(store.read, mediaName.id));
-      if (!row || extensionOf(row.mime) !== mediaName.extension || !(await canSeeMedia(store.read, uid, row.id)))
-        throw new AppError("media/not-found");
+      const row = mediaName && (await findSeenMedia(store.read, uid, mediaName.id));
+      if (!row || extensionOf(row.mime) !== mediaName.extension) throw new AppError("media/not-found");
       return row;
     },
 

@@ -7,8 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { extensionOf } from "@recollect/domain/media/media.ts";
 
 import type { MediaFiles } from "../../../media/files/media-files.ts";
-import { findMedia } from "../../../media/media.store.ts";
-import { canSeeMedia } from "../../../media/media-uses.store.ts";
+import { findSeenMedia } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckToPack } from "./write-package.store.ts";
 
@@ -21,7 +20,7 @@ type ExportedMedium = { name: string; packedAs: string; hash: string; bytes: num
 export async function exportedMedia({ store }: ExportedMediaDeps, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
   const media: ExportedMedium[] = [];
   for (const id of new Set(ids)) {
-    const row = (await canSeeMedia(store.read, uid, id)) ? await findMedia(store.read, id) : null;
+    const row = await findSeenMedia(store.read, uid, id);
     if (!row) continue;
     const extension = extensionOf(row.mime) ?? "bin";
     media.push({ name: `${id}.${extension}`, packedAs: `rc-${row.hash.slice(0, 16)}.${extension}`, hash: row.hash, bytes: row.bytes });
