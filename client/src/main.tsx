@@ -7,7 +7,10 @@ import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadStudentParts } from "./app/shell.tsx";
+import { deviceReplies } from "./device/device-replies.ts";
+import { isDeviceKept } from "./device/is-device-kept.ts";
 import { keepInstallOffer } from "./lib/browser/install-prompt.ts";
+import { answerFromDevice } from "./lib/requests/device-replies.ts";
 import { bearTranslation } from "./lib/browser/page-translation.ts";
 import { signedInHint } from "./accounts/session/signed-in-hint.ts";
 import "./styles/index.css";
@@ -17,6 +20,7 @@ if (!root) throw new Error("index.html has no #root");
 
 bearTranslation();
 keepInstallOffer();
+if (isDeviceKept()) answerFromDevice(deviceReplies);
 
 // A returning student will most likely need these, so they load while the server is asked.
 if (signedInHint.get()) preloadStudentParts();

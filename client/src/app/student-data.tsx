@@ -1,12 +1,21 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSessionStore } from "../accounts/session/session.tsx";
 import { listDecks } from "../decks/decks-api.ts";
+import { isDeviceKept } from "../device/is-device-kept.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { Notices } from "../moderation/notices/notices.tsx";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
+
+/** Not waited for: without it the student's screens work as in a browser that keeps nothing. */
+const KeepDevice = lazy(() =>
+  import("../device/keep-device.tsx").then(
+    ({ KeepDevice: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * One student's query cache and outbox, created at sign-in and dropped when the session ends, so no student sees another's data. It also
@@ -18,6 +27,11 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
   return (
     <QueryClientProvider client={client}>
       <LiveProvider uid={uid} readList={() => listDecks(uid)} onSessionOver={check}>
+        {isDeviceKept() && (
+          <Suspense>
+            <KeepDevice uid={uid} />
+          </Suspense>
+        )}
         <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>
         <StudySettings />

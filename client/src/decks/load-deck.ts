@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usernameInLabel } from "@recollect/domain/accounts/shown-names.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
@@ -7,6 +7,7 @@ import { tutorialIds } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { canEdit } from "@recollect/domain/permissions/decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { isDeviceKept } from "../device/is-device-kept.ts";
 import { readDeck } from "./decks-api.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { useSignedIn } from "../accounts/session/session.tsx";
@@ -49,6 +50,7 @@ export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}):
     structuralSharing: false,
     enabled: !isGone,
   });
+  useDeckOfDevice(deckId, own.data === undefined && !isGone);
   const shared = useQuery<LibraryDeck, AppError>({
     queryKey: queryKeys.libraryDeck(deckId),
     queryFn: ({ signal }) => readSharedDeck(queryClient, uid, deckId, signal),
@@ -73,6 +75,24 @@ export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}):
 }
 
 const ownStaleMs = 5_000;
+
+/** A deck that this device keeps is shown at once; the server's replaces it when it differs. */
+function useDeckOfDevice(deckId: number, isWanted: boolean): void {
+  const { uid } = useSignedIn();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isWanted || !isDeviceKept()) return;
+    const show = async () => {
+      const { deckOfDevice } = await import("../device/deck-of-device.ts");
+      const deck = await deckOfDevice(uid, deckId);
+      // As old as can be, so that the read goes on.
+      if (deck)
+        queryClient.setQueryData(queryKeys.deck(uid, deckId), (current: Deck | null | undefined) => current ?? deck, { updatedAt: 0 });
+    };
+    // Without a store the deck comes from the server, as ever.
+    show().catch(() => {});
+  }, [queryClient, uid, deckId, isWanted]);
+}
 
 /**
  * The error of a read, also while it is retried: the library forgets it then. The page that says so would give way to a spinner, lose the focus

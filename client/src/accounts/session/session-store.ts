@@ -1,5 +1,6 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
+import { deviceAccount } from "../../device/device-account.ts";
 import { readOwnUser, readSession, type Account } from "./session-api.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";
@@ -71,6 +72,7 @@ export function createSessionStore(): SessionStore {
     turn += 1;
     stopAsking();
     const uid = uidUntilNow();
+    deviceAccount.set(null);
     if (onPurpose) lastStudent.set(null);
     set({ state: "guest", ...(uid !== null && { end: { uid, onPurpose } }) });
   }
@@ -84,6 +86,7 @@ export function createSessionStore(): SessionStore {
     if (account === null) return end(false);
     const { uid, email } = account;
     ({ sessionId } = account);
+    deviceAccount.set({ uid, email, sessionId });
     unfinishedLogOut.set(null);
     const isSame = session.state === "signed-in" && session.uid === uid;
     if (!isSame) {

@@ -4,6 +4,7 @@ import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts
 import { failureMessage } from "@recollect/domain/errors/error-messages.ts";
 import { examinerWords } from "@recollect/domain/practice/examiner-words.ts";
 import { addressOf, type AnyAddressOptions } from "./address.ts";
+import { keepChange, replyOrCopy } from "./device-replies.ts";
 import type { Address, ApiPath, Method, Optional, PathOf, Reply, RouteOptions } from "./api-types.ts";
 
 type SendingOptions = {
@@ -66,14 +67,19 @@ type AnyAddressOf = (method: Method, path: string, options: AnyAddressOptions) =
  * The client's only way to the server: sends a request to one of its routes, named by method and path, such as
  * `request("GET", "/api/users/:uid/decks/:id", { params: { uid, id } })`. Returns the reply's JSON (undefined for 204). Throws the AppError
  * that the reply names, or the fitting network error if there was no reply; an aborted request throws its AbortError, which is not a
- * failure. A reply that does not come in time counts as no network.
+ * failure. A reply that does not come in time counts as no network. Without the server a read has the reply that this device keeps, if there is one.
  */
 export function request<const M extends Method, const P extends PathOf<M>>(
   method: M,
   path: P,
   ...[options]: Optional<RouteOptions<M, P> & SendingOptions>
 ): Promise<Reply<M, P>>;
-export async function request(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
+export function request(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
+  const ask = () => askServer(method, path, options);
+  return method === "GET" ? replyOrCopy(path, options, ask) : ask().then((reply) => keepChange(path, options, reply));
+}
+
+async function askServer(method: Method, path: string, options: AnyOptions): Promise<unknown> {
   const address = (addressOf as AnyAddressOf)(method, path, options);
   const isChange = method !== "GET";
   const body = options.body === undefined ? null : JSON.stringify(options.body);

@@ -1,0 +1,67 @@
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { DeviceDay, DeviceState } from "@recollect/domain/device/device-lines.ts";
+import { deviceAccount } from "./device-account.ts";
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
+
+/** One more with every change of what is kept, or how. */
+const version = 1;
+
+/** The states of a deck's studied prompts, by prompt. */
+type DeckStates = { deckOwnerId: string; deckId: number; states: Record<string, NonNullable<DeviceState["progress"]>> };
+
+/** A reply of the server that is kept as it was, by its address. */
+type KeptReply = { address: string; reply: unknown; asOf: number };
+
+/** What belongs to no deck. `filledAt`: when everything else was true, in ms since 1970. */
+type Meta = { list: readonly DeckSummary[]; day: DeviceDay; cursor: string; filledAt: number };
+
+interface DeviceSchema extends DBSchema {
+  decks: { key: number; value: Deck };
+  states: { key: [string, number]; value: DeckStates };
+  replies: { key: string; value: KeptReply };
+  meta: { key: keyof Meta; value: Meta[keyof Meta] };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+const nameOf = (uid: string) => `recollect-device-${uid}`;
+
+const open = new Map<string, Promise<DeviceDatabase>>();
+
+/** What this device keeps of a student. Fails where the browser refuses storage, or has a newer program's store. */
+export function deviceDatabase(uid: string): Promise<DeviceDatabase> {
+  const known = open.get(uid);
+  if (known) return known;
+  const forget = () => void open.delete(uid);
+  const opening = openDB<DeviceSchema>(nameOf(uid), version, {
+    upgrade(database) {
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      database.createObjectStore("decks", { keyPath: "id" });
+      database.createObjectStore("states", { keyPath: ["deckOwnerId", "deckId"] });
+      database.createObjectStore("replies", { keyPath: "address" });
+      database.createObjectStore("meta");
+    },
+    // Another tab has a newer program, or the student logs out there.
+    blocking: (_now, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  open.set(uid, opening);
+  opening.catch(forget);
+  return opening;
+}
+
+/** Removes everything of a student from this device. */
+export async function forgetDevice(uid: string): Promise<void> {
+  if (deviceAccount.get()?.uid === uid) deviceAccount.set(null);
+  const opening = open.get(uid);
+  open.delete(uid);
+  await opening?.then((database) => database.close()).catch(() => {});
+  await deleteDB(nameOf(uid));
+}
+
+export async function readMeta<Name extends keyof Meta>(database: DeviceDatabase, name: Name): Promise<Meta[Name] | undefined> {
+  return (await database.get("meta", name)) as Meta[Name] | undefined;
+}

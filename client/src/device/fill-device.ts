@@ -1,0 +1,79 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
+import { addressOf } from "../lib/requests/address.ts";
+import { send } from "../lib/requests/http.ts";
+import { readMeta, type DeviceDatabase } from "./device-store.ts";
+
+/**
+ * Brings what this device keeps up to date. The cursor is written last: a fill that breaks off, by a lost network, a closed tab or a full disk, is done
+ * again from where the last whole one ended. Throws what the request or the browser's storage throws.
+ */
+export async function fillDevice(database: DeviceDatabase, clock: () => number): Promise<void> {
+  const begunAt = clock();
+  const since = (await readMeta(database, "cursor")) ?? null;
+  const { body } = await send(addressOf("GET", "/api/device", { query: { since } }), { headers: { accept: "application/x-ndjson" } });
+  if (body === null) return;
+  for await (const line of linesOf(body)) await keepLine(database, line, begunAt);
+}
+
+async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: number): Promise<void> {
+  switch (line.kind) {
+    case "reset": {
+      const all = database.transaction(["decks", "states", "meta"], "readwrite");
+      await Promise.all([all.objectStore("decks").clear(), all.objectStore("states").clear(), all.objectStore("meta").clear(), all.done]);
+      return;
+    }
+    case "list": {
+      const ids = new Set(line.decks.map(({ id }) => id));
+      const both = database.transaction(["decks", "meta"], "readwrite");
+      const gone = (await both.objectStore("decks").getAllKeys()).filter((id) => !ids.has(id));
+      await Promise.all([
+        ...gone.map((id) => both.objectStore("decks").delete(id)),
+        both.objectStore("meta").put(line.decks, "list"),
+        both.done,
+      ]);
+      return;
+    }
+    case "deck":
+      await database.put("decks", line.deck);
+      return;
+    case "states": {
+      const { deckOwnerId, deckId, cards } = line;
+      const change = database.transaction("states", "readwrite");
+      const states = { ...(await change.store.get([deckOwnerId, deckId]))?.states };
+      for (const { cardId, progress } of cards)
+        if (progress) states[cardId] = progress;
+        else delete states[cardId];
+      await Promise.all([change.store.put({ deckOwnerId, deckId, states }), change.done]);
+      return;
+    }
+    case "day":
+      await database.put("meta", line.day, "day");
+      return;
+    case "cursor": {
+      const end = database.transaction("meta", "readwrite");
+      await Promise.all([end.store.put(line.cursor, "cursor"), end.store.put(begunAt, "filledAt"), end.done]);
+    }
+  }
+}
+
+/** The lines of a stream, as they arrive. A last line without its end is not one. */
+export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<DeviceLine> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = "";
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as DeviceLine;
+  }
+}
+
+/** A deck that was saved here or read from the server: the device has it at once, and not only after the next fill. */
+export async function keepDeck(database: DeviceDatabase, deck: Deck): Promise<void> {
+  const known = await database.get("decks", deck.id);
+  if (known && known.revision > deck.revision) return;
+  await database.put("decks", deck);
+}

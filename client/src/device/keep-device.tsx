@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useLive } from "../lib/live/live.tsx";
+import { queryKeys } from "../lib/requests/query-keys.ts";
+import { deviceDatabase, readMeta } from "./device-store.ts";
+import { fillDevice } from "./fill-device.ts";
+import { OfflineNote } from "./offline-note.tsx";
+
+/** A device is filled this often at most, in ms. */
+export const fillAgainMs = 60_000;
+/** After the first paint: what is kept for later must not slow down what the student waits for now. */
+export const firstFillMs = 3_000;
+
+/** Keeps the student's decks and progress on this device: filled at first, and again after changes, whichever device made them. Says when the screens show that. */
+export function KeepDevice({ uid }: { uid: string }): ReactNode {
+  useListOfDevice(uid);
+  useFills(uid);
+  return <OfflineNote />;
+}
+
+/** The list as this device has it is shown at once; the server's corrects it. */
+function useListOfDevice(uid: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const show = async () => {
+      const list = await readMeta(await deviceDatabase(uid), "list");
+      if (list) queryClient.setQueryData(queryKeys.decks(uid), (current: unknown) => current ?? list);
+    };
+    // Without a store the list comes from the server, as ever.
+    show().catch(() => {});
+  }, [queryClient, uid]);
+}
+
+function useFills(uid: string): void {
+  const live = useLive();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let filledAt = -Infinity;
+    let isOver = false;
+    const fill = async () => {
+      timer = undefined;
+      filledAt = performance.now();
+      // Without a network, or with a full disk, the device keeps what it has.
+      await deviceDatabase(uid)
+        .then((database) => (isOver ? undefined : fillDevice(database, Date.now)))
+        .catch(() => {});
+    };
+    const ask = (soonest: number) => {
+      timer ??= setTimeout(() => void fill(), Math.max(soonest, filledAt + fillAgainMs - performance.now()));
+    };
+    ask(firstFillMs);
+    const onOnline = () => ask(firstFillMs);
+    window.addEventListener("online", onOnline);
+    const stop = live.subscribe({
+      wantsList: false,
+      onEvent: ({ type }) => void (["study", "put", "remove", "snapshot"].includes(type) && ask(firstFillMs)),
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", onOnline);
+      stop();
+    };
+  }, [live, uid]);
+}

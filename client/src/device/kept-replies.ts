@@ -1,0 +1,53 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
+import { deckPath, decksPath } from "./deck-paths.ts";
+import { keepDeck } from "./fill-device.ts";
+import { deviceDatabase, readMeta, type DeviceDatabase } from "./device-store.ts";
+
+type Found = { reply: unknown; asOf: number };
+
+/** The most replies that are kept; the oldest go first. */
+const mostReplies = 300;
+
+/** The types of the path and the options were checked where the request was made. */
+const addressIn = addressOf.bind(null, "GET") as unknown as (path: string, options: AnyAddressOptions) => string;
+
+export const findReply = {
+  async of(uid: string, path: string, options: AnyAddressOptions): Promise<Found | null> {
+    const database = await deviceDatabase(uid);
+    if (path === decksPath) return withTime(database, await readMeta(database, "list"));
+    if (path === deckPath) return withTime(database, await database.get("decks", Number(options.params?.["id"])));
+    const kept = await database.get("replies", addressIn(path, options));
+    return kept ? { reply: kept.reply, asOf: kept.asOf } : null;
+  },
+
+  /** When what this device keeps was true, in ms since 1970; now, if it was never filled. */
+  async asOf(uid: string): Promise<number> {
+    return (await readMeta(await deviceDatabase(uid), "filledAt")) ?? Date.now();
+  },
+};
+
+async function withTime(database: DeviceDatabase, reply: unknown): Promise<Found | null> {
+  return reply === undefined ? null : { reply, asOf: (await readMeta(database, "filledAt")) ?? Date.now() };
+}
+
+/** Keeps a deck that the server replied with; replies of other kinds are passed over. */
+export async function keepDeckReply(uid: string, reply: unknown): Promise<void> {
+  if (isDeck(reply)) await keepDeck(await deviceDatabase(uid), reply);
+}
+
+function isDeck(reply: unknown): reply is Deck {
+  return typeof reply === "object" && reply !== null && "cards" in reply && "revision" in reply && "id" in reply && "updatedAt" in reply;
+}
+
+export async function keepReply(uid: string, path: string, options: AnyAddressOptions, reply: unknown): Promise<void> {
+  const database = await deviceDatabase(uid);
+  const change = database.transaction("replies", "readwrite");
+  await change.store.put({ address: addressIn(path, options), reply, asOf: Date.now() });
+  const excess = (await change.store.count()) - mostReplies;
+  if (excess > 0) {
+    const oldest = (await change.store.getAll()).toSorted((a, b) => a.asOf - b.asOf).slice(0, excess);
+    await Promise.all(oldest.map(({ address }) => change.store.delete(address)));
+  }
+  await change.done;
+}

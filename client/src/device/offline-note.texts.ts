@@ -1,0 +1,5 @@
+import { t } from "../lib/language/t.ts";
+
+export const texts = {
+  offline: (moment: string) => t("Offline, as of {moment}", { moment }),
+};

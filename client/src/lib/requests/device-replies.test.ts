@@ -1,0 +1,102 @@
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerFromDevice, deviceCopy, patienceMs, replyOrCopy, type DeviceReplies } from "./device-replies.ts";
+
+const path = "/api/users/:uid";
+const noNetwork = () => Promise.reject(new AppError("database/network-error"));
+const never = () => new Promise<unknown>(() => {});
+
+/** A device that keeps this copy. */
+function aDevice(copy: { reply: unknown; asOf: number } | null = { reply: "copy", asOf: 5 }) {
+  const device = {
+    isKept: () => true,
+    find: vi.fn<DeviceReplies["find"]>(async () => copy),
+    keep: vi.fn<DeviceReplies["keep"]>(),
+    keepChange: vi.fn<DeviceReplies["keepChange"]>(),
+  };
+  answerFromDevice(device);
+  return device;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  answerFromDevice(null);
+  vi.useRealTimers();
+});
+
+describe("a read that does not reach the server", () => {
+  test("has the device's copy, and the screens can say as of when", async () => {
+    aDevice();
+    expect(await replyOrCopy(path, {}, noNetwork)).toBe("copy");
+    expect(deviceCopy.get()).toBe(5);
+  });
+
+  test("has the copy after three seconds, if the network is there but carries nothing", async () => {
+    aDevice();
+    const reading = replyOrCopy(path, {}, never);
+    let reply: unknown;
+    void reading.then((value) => (reply = value));
+    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    expect(reply).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([reply, deviceCopy.get()]).toEqual(["copy", 5]);
+  });
+
+  test("fails as before where the device has no copy, keeps none of the kind, or its storage fails", async () => {
+    const device = aDevice(null);
+    await expect(replyOrCopy(path, {}, noNetwork)).rejects.toMatchObject({ code: "database/network-error" });
+    device.find.mockRejectedValue(new Error("The browser's storage failed."));
+    await expect(replyOrCopy(path, {}, noNetwork)).rejects.toMatchObject({ code: "database/network-error" });
+    device.isKept = () => false;
+    device.find.mockResolvedValue({ reply: "copy", asOf: 5 });
+    await expect(replyOrCopy(path, {}, noNetwork)).rejects.toMatchObject({ code: "database/network-error" });
+    expect(deviceCopy.get()).toBeNull();
+  });
+
+  test("fails as before in a browser that keeps nothing", async () => {
+    await expect(replyOrCopy(path, {}, noNetwork)).rejects.toMatchObject({ code: "database/network-error" });
+  });
+
+  test("counts a proxy's answer for a server that is away as none", async () => {
+    aDevice();
+    expect(await replyOrCopy(path, {}, () => Promise.reject(new AppError("api/service-unavailable")))).toBe("copy");
+  });
+});
+
+test("a refusal is an answer: no copy replaces it", async () => {
+  const device = aDevice();
+  await expect(replyOrCopy(path, {}, () => Promise.reject(new AppError("deck/not-found")))).rejects.toMatchObject({
+    code: "deck/not-found",
+  });
+  expect([device.find.mock.calls, deviceCopy.get()]).toEqual([[], null]);
+});
+
+test("the server's reply is kept, and ends what the screens say", async () => {
+  const device = aDevice();
+  await replyOrCopy(path, {}, noNetwork);
+  expect(await replyOrCopy(path, { params: { uid: "ada" } }, async () => "new")).toBe("new");
+  expect([device.keep.mock.calls, deviceCopy.get()]).toEqual([[[path, { params: { uid: "ada" } }, "new"]], null]);
+});
+
+test("a reply that comes after the copy was shown is kept too", async () => {
+  const device = aDevice();
+  let give: (reply: unknown) => void = () => {};
+  const reading = replyOrCopy(path, {}, () => new Promise((resolve) => (give = resolve)));
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  expect(await reading).toBe("copy");
+  give("late");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([device.keep.mock.calls[0]?.[2], deviceCopy.get()]).toEqual(["late", null]);
+});
+
+test("those who show whether it is a copy are told once for each change", async () => {
+  aDevice();
+  const listener = vi.fn<() => void>();
+  const stop = deviceCopy.subscribe(listener);
+  await replyOrCopy(path, {}, noNetwork);
+  await replyOrCopy(path, {}, noNetwork);
+  await replyOrCopy(path, {}, async () => "new");
+  stop();
+  await replyOrCopy(path, {}, noNetwork);
+  expect(listener).toHaveBeenCalledTimes(2);
+});

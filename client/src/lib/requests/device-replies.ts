@@ -1,0 +1,85 @@
+import type { AnyAddressOptions } from "./address.ts";
+import { cutOffOf } from "./cut-off.ts";
+
+/** How long the server is waited for before the device's own copy is shown, in ms. */
+export const patienceMs = 3_000;
+
+/** What a device keeps of the server's replies. */
+export type DeviceReplies = {
+  /** whether this route's replies are kept: then the server is waited for no longer than `patienceMs` */
+  isKept: (path: string) => boolean;
+  /** the kept reply, and when it was true (ms since 1970); null: there is none */
+  find: (path: string, options: AnyAddressOptions) => Promise<{ reply: unknown; asOf: number } | null>;
+  /** called with every reply of the server to a read */
+  keep: (path: string, options: AnyAddressOptions, reply: unknown) => void;
+  /** called with every reply of the server to a change */
+  keepChange: (path: string, options: AnyAddressOptions, reply: unknown) => void;
+};
+
+let source: DeviceReplies | null = null;
+/** since when what is shown is the device's copy, in ms since 1970; null: it is the server's */
+let copyAsOf: number | null = null;
+const listeners = new Set<() => void>();
+
+/** Gives reads a second source, for when the server can't be reached. Without one they fail. */
+export function answerFromDevice(replies: DeviceReplies | null): void {
+  source = replies;
+  setCopy(null);
+}
+
+/** Whether the screens show the device's copy, and as of when. */
+export const deviceCopy = {
+  get: () => copyAsOf,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+function setCopy(asOf: number | null): void {
+  if (copyAsOf === asOf) return;
+  copyAsOf = asOf;
+  for (const listener of listeners) listener();
+}
+
+/** Returns the reply to a change, which the device keeps too: what a student has saved is never shown as it was before. */
+export function keepChange(path: string, options: AnyAddressOptions, reply: unknown): unknown {
+  source?.keepChange(path, options, reply);
+  return reply;
+}
+
+/**
+ * The server's reply to a read or, if it can't be reached or takes longer than three seconds, the one that this device keeps. A refusal is a reply:
+ * it is never replaced.
+ */
+export async function replyOrCopy(path: string, options: AnyAddressOptions, read: () => Promise<unknown>): Promise<unknown> {
+  const replies = source;
+  if (!replies) return read();
+  const reading = read().then((reply) => {
+    setCopy(null);
+    replies.keep(path, options, reply);
+    return reply;
+  });
+  if (!replies.isKept(path)) return reading;
+  const copy = async () => {
+    const found = await replies.find(path, options).catch(() => null);
+    if (found) setCopy(found.asOf);
+    return found;
+  };
+  // Whichever of the two is first; a late copy that is not there leaves the server to answer.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<unknown>((resolve) => {
+    timer = setTimeout(() => void copy().then((found) => found && resolve(found.reply)), patienceMs);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch (failure) {
+    const found = cutOffOf(failure) === null ? null : await copy();
+    if (!found) throw failure;
+    return found.reply;
+  } finally {
+    clearTimeout(timer);
+    // A failure after the copy was shown is nobody's.
+    reading.catch(() => {});
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+
+/** Resolves when the device has the deck. */
+async function deviceHas(page: Page, uid: string, deckId: number): Promise<void> {
+  const find = ([name, id]: [string, number]) =>
+    new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        if (!database.objectStoreNames.contains("decks")) {
+          database.close();
+          return resolve(false);
+        }
+        const reading = database.transaction("decks").objectStore("decks").get(id);
+        reading.onsuccess = () => {
+          database.close();
+          resolve(reading.result !== undefined);
+        };
+      };
+    });
+  await expect.poll(() => page.evaluate(find, [`recollect-device-${uid}`, deckId] as [string, number])).toBe(true);
+}
+
+test("with the server stopped, My Decks and a deck open from the device, and say so; back with the server, the page says nothing", async ({
+  openBrowser,
+}) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    const deck = await student.createDeck("Capitals");
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, student.uid, deck.id);
+    await server.stop();
+    await page.close();
+
+    const tab = await context.newPage();
+    await tab.goto("/decks");
+    await expect(tab.getByRole("link", { name: "Capitals", exact: true })).toBeVisible();
+    await expect(tab.getByRole("status").filter({ hasText: /^Offline, as of \d{1,2}:\d\d/ })).toBeVisible();
+    await tab.getByRole("link", { name: "Capitals", exact: true }).click();
+    await expect(tab.getByRole("heading", { level: 1, name: "Capitals" })).toBeVisible();
+    await expect(tab.getByText("France").first()).toBeVisible();
+    await tab.close();
+
+    const other = await context.newPage();
+    await other.goto(`/${deck.id}`);
+    await expect(other.getByText("France").first()).toBeVisible();
+    await server.start();
+    await other.reload();
+    await expect(other.getByText("France").first()).toBeVisible();
+    await expect(other.getByText(/^Offline, as of/)).toBeHidden();
+  } finally {
+    await server.end();
+  }
+});
+
+test("after logging out nothing of the student is left on the device, not even without the server", async ({ openBrowser }) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    const deck = await student.createDeck("Capitals");
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, student.uid, deck.id);
+    await page.getByRole("button", { name: /Profile menu/ }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page).toHaveURL(`${server.origin}/`);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").filter((name) => name.includes("device"))),
+      )
+      .toEqual([]);
+    await server.stop();
+    await page.close();
+    const tab = await context.newPage();
+    await tab.goto(`/${deck.id}`);
+    await expect(tab.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expect(tab.getByText("Capitals")).toBeHidden();
+    await expect(tab.getByText("France")).toBeHidden();
+  } finally {
+    await server.end();
+  }
+});
