@@ -69,9 +69,20 @@ export function modelOf({ right, worthSomething }: { right: TreeData; worthSomet
   return { right: treeModel(right), worthSomething: treeModel(worthSomething) };
 }
 
-export function markBy({ right, worthSomething }: Model, row: Float64Array): Mark {
-  if (right(row) >= rightFrom) return "right";
-  return worthSomething(row) >= partFrom ? "part" : "wrong";
+/** How likely an answer is right, and right or half right. */
+export type Likelihood = { right: number; worthSomething: number };
+
+export function likelihoodBy({ right, worthSomething }: Model, row: Float64Array): Likelihood {
+  return { right: right(row), worthSomething: worthSomething(row) };
+}
+
+export function markOfLikelihood({ right, worthSomething }: Likelihood, from = rightFrom): Mark {
+  if (right >= from) return "right";
+  return worthSomething >= partFrom ? "part" : "wrong";
+}
+
+export function markBy(model: Model, row: Float64Array): Mark {
+  return markOfLikelihood(likelihoodBy(model, row));
 }
 
 /** A tree as the domain reads it, with limits and values in four digits. */

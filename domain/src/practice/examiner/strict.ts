@@ -7,7 +7,7 @@ import { asCompoundName } from "./formula/compound-names.ts";
 import { asElectronShells } from "./formula/electron-shells.ts";
 import { asNuclides } from "./formula/nuclides.ts";
 import type { Outcome } from "./question/outcome.ts";
-import { asQuantity } from "./quantity/as-quantity.ts";
+import { asQuantity, isQuantityCard } from "./quantity/as-quantity.ts";
 import { asRatio } from "./quantity/as-ratio.ts";
 import { asUnit } from "./quantity/as-unit.ts";
 import { asOtherBase } from "./quantity/bases.ts";
@@ -32,7 +32,7 @@ const readers: readonly ((reading: Reading) => Outcome | null)[] = [
   asUnit,
   asRatio,
   asQuantity,
-  asFormula,
+  asFormulaInSigns,
   asCompoundName,
   asScript,
   asTones,
@@ -43,6 +43,19 @@ const readers: readonly ((reading: Reading) => Outcome | null)[] = [
 /** The outcome of a code, date, quantity, formula or script card; null for a card in words. */
 export function asStrictCard(reading: Reading): Outcome | null {
   return byReaders(reading) ?? withoutRemark(reading);
+}
+
+/** A formula card, unless it is a number or the answer tells it in words that say no formula. */
+function asFormulaInSigns(reading: Reading): Outcome | null {
+  const decided = asFormula(reading);
+  if (decided === null || decided.score > 0) return decided;
+  return isQuantityCard(reading) || isInWords(reading.question.answer) ? null : decided;
+}
+
+/** Whether a text has at least three words and no sign of a formula. */
+function isInWords(text: string): boolean {
+  const start = text.slice(0, longestFormula);
+  return !/[=+*^<>≤≥√∫∑·×÷]/u.test(start) && (start.match(/\p{L}{3,}/gu) ?? []).length >= 3;
 }
 
 /** A formula with a remark in brackets: `P = V × I (watts)`. */

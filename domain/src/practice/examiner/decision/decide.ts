@@ -1,4 +1,5 @@
 import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSmallWord } from "../text/function-words.ts";
 import { MARKS, outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, partialScore, wholeList } from "./lists.ts";
@@ -77,16 +78,13 @@ function refused(reading: WordReading, parts: DecideDeps): Outcome {
   );
 }
 
-/** Words that are compared, but that no feedback names. */
-const unnamed = new Set("per via pro vs than while also only".split(" "));
-
-/** The content words of the card that the answer says, and those that it does not, as the card writes them in lower case. */
-function partsOf({ alignment, isAsked, definition }: WordReading): DecideDeps {
+/** The words of the card that carry meaning: those that the answer says, and those that it does not, as the card writes them in lower case. */
+function partsOf({ alignment, isAsked, definition, language }: WordReading): DecideDeps {
   const { card, ofCard } = alignment;
   const written = (at: number) => definition.folded.slice(card[at]?.start, card[at]?.end);
   const places = card
     .map((_, at) => at)
-    .filter((at) => (!card[at]?.isFunction && !unnamed.has(card[at]?.text ?? "")) || card[at]?.number !== null);
+    .filter((at) => !isSmallWord(card[at]?.text ?? "", language) || (card[at]?.number !== null && !card[at]?.isFunction));
   const isFound = (at: number) => (ofCard[at]?.strength ?? 0) >= sameMeaningFrom;
   const unique = (some: readonly number[]) => [...new Set(some.map(written))].filter((word) => word !== "");
   return {

@@ -50,10 +50,19 @@ export function dictionaryFeatures({ question, language, definition, answer, ali
     termExplains: explains(termProfile),
     isInDictionary: termProfile === null ? 0 : 1,
     likeExplained: likeness(forCard ?? [], forAnswer ?? []),
+    cardExplained: explainedShare(missing, forAnswer ?? []),
+    answerExplained: explainedShare(added, forCard ?? []),
+    answerExplainedByTerm: explainedShare(added, [termProfile?.explanation ?? null]),
   };
 }
 
 const mostCompared = 8;
+
+/** The share of some words that the explanations of others have: `peak` is explained as the highest point. */
+function explainedShare(words: readonly { stem: string }[], explanations: readonly (ReadonlySet<string> | null)[]): number {
+  const explained = words.filter(({ stem }) => explanations.some((one) => one?.has(stem) === true));
+  return words.length === 0 ? 0 : explained.length / words.length;
+}
 
 /** How alike the explanations of the missing and of the added words are, 0 to 1: the mean over the missing ones of their best likeness. */
 function likeness(card: readonly (ReadonlySet<string> | null)[], answer: readonly (ReadonlySet<string> | null)[]): number {

@@ -1,3 +1,4 @@
+import { contrastFeatures } from "./contrast-features.ts";
 import { deckFeatures } from "./deck-features.ts";
 import { letterFeatures } from "./letter-features.ts";
 import { meaningFeatures } from "./meaning-features.ts";
@@ -15,6 +16,7 @@ export function featuresOf(reading: WordReading): Features {
     ...meaningFeatures(reading),
     ...segmentFeatures(reading),
     ...orderFeatures(reading),
+    ...contrastFeatures(reading),
     ...deckFeatures(reading),
     ...letterFeatures(reading),
     ...dictionaryFeatures(reading),

@@ -1,9 +1,13 @@
 import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
-import { segmentsOf } from "../words/segments.ts";
+import { segmentsOf, type Segment } from "../words/segments.ts";
 import { deckLength } from "./deck-features.ts";
 import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
 import type { WordReading } from "./reading.ts";
+
+/** What begins a clause about the thing before it, which is no item: `Biokatalysator, der eine Reaktion beschleunigt`. */
+const beginsAClause =
+  /^(?:who|which|that|whose|where|when|while|so|but|especially|usually|often|without|der|die|das|welche[rs]?|ohne|wobei|dessen|deren|bei|qui|que|dont|où|sans|mais|notamment|cuyo|donde|sin|pero|especialmente) /u;
 
 /** An item of a list has at most this many words that tell something. */
 const longestItem = 4;
@@ -21,7 +25,7 @@ export type ListReading = {
 
 /** The items of a list that the answer names and those that it does not; null if the card is no list. */
 export function listReading({ question, definition, alignment }: WordReading): ListReading | null {
-  const segments = segmentsOf(definition.folded);
+  const segments = itemsOf(definition.folded);
   const isJoined = segments.every(({ after }, at) => (at === 0 ? true : [",", "and", ";"].includes(after)));
   const items = segments.map(({ start, end }) => ({
     text: definition.folded.slice(start, end).trim(),
@@ -29,6 +33,7 @@ export function listReading({ question, definition, alignment }: WordReading): L
   }));
   const isList =
     isJoined &&
+    !items.some(({ text }) => beginsAClause.test(text)) &&
     items.length >= (asksForSeveral(question.term) ? 2 : 3) &&
     items.every(({ places }) => places.length > 0 && places.length <= longestItem);
   if (!isList) return null;
@@ -42,6 +47,21 @@ export function listReading({ question, definition, alignment }: WordReading): L
     isClear: items.every(({ places }) => new Set(places.map((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom)).size === 1),
     added: alignment.ofAnswer.filter((pair) => (pair?.strength ?? 0) < sameMeaningFrom).length,
   };
+}
+
+/** The parts of a list without `e.g.` in front of it and without initials of its items in brackets behind it: `absorption, excretion (AE)`. */
+function itemsOf(text: string): Segment[] {
+  const start =
+    /^(?:e\.\s?g\.|z\.\s?b\.|p\.\s?ex\.|ex\.|for example|such as|zum beispiel|par exemple|por ejemplo)[:,]?\s+/u.exec(text)?.[0].length ??
+    0;
+  const segments = segmentsOf(text).filter(({ end }) => end > start);
+  const last = segments.at(-1);
+  const initials = segments
+    .slice(0, -1)
+    .map((segment) => text.slice(Math.max(start, segment.start), segment.end).trim()[0])
+    .join("");
+  const isOfInitials = last?.after === "(" && initials.length > 1 && text.slice(last.start, last.end).trim() === initials;
+  return (isOfInitials ? segments.slice(0, -1) : segments).map((segment) => ({ ...segment, start: Math.max(start, segment.start) }));
 }
 
 /** One of the translations or synonyms that a vocabulary card lists, and nothing else: `despite` for despite, in spite of. */
@@ -139,7 +159,7 @@ function wantedOf(term: string, items: number): number | null {
 }
 
 /** Whether a question asks for an order: `steps of …, in order`, `from … to …`. */
-function isOrdered(term: string): boolean {
+export function isOrdered(term: string): boolean {
   return /\border\b|\bsteps?\b|\bstages?\b|\bphases?\b|\bsequence\b|\bfrom\b|\bfirst\b|\brank|reihenfolge|schritte|phasen|étapes|ordre|orden|etapas|pasos|fases|handshake/iu.test(
     term.slice(0, 200),
   );

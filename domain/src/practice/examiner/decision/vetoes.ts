@@ -1,6 +1,7 @@
 import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
 import type { Pair } from "../words/alignment.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
+import { listReading } from "./lists.ts";
 import type { WordReading } from "./reading.ts";
 
 /** From this strength on two words are one word, apart from its form or a slip. */
@@ -25,7 +26,7 @@ export function copied(reading: WordReading): Outcome | null {
   const isTurned = (pairs: readonly Pair[]) => pairs.length > 0 && unsaid === pairs.length && unmatched <= pairs.length && card.length > 1;
   const opposites = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
   const [opposite] = opposites;
-  if (opposite !== undefined && isTurned(opposites) && !isDeniedElsewhere(reading))
+  if (opposite !== undefined && isTurned(opposites) && !isDeniedElsewhere(reading) && listReading(reading) === null)
     return outcome(MARKS.none, "opposite", { missing: [card[opposite.card]?.text ?? ""], detail: answer[opposite.answer]?.text ?? "" });
   const denied = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
   if (opposite === undefined && isTurned(denied)) return outcome(deniedOpposite, "other-words", { detail: definition });
@@ -81,7 +82,7 @@ function turnedSmallWord({ alignment, definition, answer }: WordReading): readon
   const [own, said] = [new Set(definition.tokens.map(({ text }) => text)), new Set(answer.tokens.map(({ text }) => text))];
   const pairs = turningWords.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
   const turned = pairs.find(([a, b]) => own.has(a) && !own.has(b) && said.has(b) && !said.has(a));
-  if (turned === undefined || alignment.card.length < 2) return null;
+  if (turned === undefined || definition.tokens.length < 2) return null;
   const isSame = (words: typeof alignment.card, found: typeof alignment.ofCard) =>
     words.every(({ text }, at) => turned.includes(text) || (found[at]?.strength ?? 0) >= sameWordFrom);
   return isSame(alignment.card, alignment.ofCard) && isSame(alignment.answer, alignment.ofAnswer) ? turned : null;

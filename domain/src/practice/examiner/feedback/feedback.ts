@@ -5,7 +5,7 @@ import type { Outcome } from "../question/outcome.ts";
 
 const mostNamed = 5;
 
-/** One or two sentences for the student, in plain text: what was found, what is missing, and the rule that decided. */
+/** One sentence for the student, in plain text: what was found, what is missing, and the rule that decided. */
 export function feedbackFor({ score, rule, found, missing, detail }: Outcome): string {
   switch (rule) {
     case "empty":
@@ -19,19 +19,19 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "alternative":
       return "Right: this is one of the answers the card accepts.";
     case "accents":
-      return `Right. Mind the accents, though: the card writes "${shortened(detail ?? "")}".`;
+      return `Right, but mind the accents: the card writes "${shortened(detail ?? "")}".`;
     case "accent-part":
       return `Without its accent this can be another word: the card writes "${shortened(missing[0] ?? "")}".`;
     case "accent-word":
       return `With these accents it is another word: the card writes "${shortened(missing[0] ?? "")}".`;
     case "spelling":
-      return `Right. Mind the spelling, though: the card writes "${shortened(detail ?? "")}".`;
+      return `Right, but mind the spelling: the card writes "${shortened(detail ?? "")}".`;
     case "word-form":
       return "Right: another form of the same words.";
     case "synonym":
       return `Right: it means the same as "${shortened(detail ?? "")}".`;
     case "other-words":
-      return `Right, in your own words. The card says "${shortened(detail ?? "")}".`;
+      return `Right, in your own words: the card says "${shortened(detail ?? "")}".`;
     case "one-word-other":
       return `Close, but you say "${detail ?? ""}" where the card says "${missing[0] ?? ""}".`;
     case "article":
@@ -90,9 +90,9 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "list":
       return aboutList(score, found, missing, detail);
     case "key-words":
-      return score >= 90 ? `Right${youNamed(found)}.${also(missing)}` : `Partly right${youNamed(found)}.${stillMissing(missing)}`;
+      return score >= 90 ? aboutRight(found, missing) : aboutPart(found, missing);
     case "repeats-the-question":
-      return "This only repeats the question. Say what it means.";
+      return "This only repeats the question: say what it means.";
     case "other-card":
       return `This is the answer to another card: ${shortened(detail ?? "")}.`;
     case "different-number":
@@ -100,43 +100,43 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
         ? "The card has another number, and a different number is a different answer."
         : `The card says ${missing[0] ?? "another number"} where you say ${detail}, and a different number is a different answer.`;
     case "negation":
-      return `Careful: your answer says the opposite. The card says "${shortened(missing[0] ?? "")}".`;
+      return `Careful: your answer says the opposite of the card, "${shortened(missing[0] ?? "")}".`;
     case "opposite":
       return `Careful: the card says "${missing[0] ?? ""}" where you say "${detail ?? ""}", which changes the meaning.`;
     case "swapped":
       return `The right words, but the other way round: the card says "${shortened(missing[0] ?? "")}".`;
     case "several-guesses":
-      return `This offers several answers, and not all of them are right. The card says "${shortened(missing[0] ?? "")}".`;
+      return `This offers several answers, and not all of them are right: the card says "${shortened(missing[0] ?? "")}".`;
     case "no-match":
       if (found.length === 0) return "This does not match what the card says.";
-      return `This is not enough yet: you named ${listed(found)}${missing.length === 0 ? "" : `, but not ${listed(missing)}`}.`;
+      return `This is not enough yet: you named ${listed(found)}${missing.length === 0 ? "" : `, but not ${listed(missing, "or")}`}.`;
   }
 }
 
 function aboutList(score: number, found: readonly string[], missing: readonly string[], extra: string | undefined): string {
   if (score >= 90) return "Right: every item is there.";
-  const wrong = extra === undefined ? "" : ` Not on the card: ${shortened(extra)}.`;
-  if (missing.length === 0) return `Every item is there, but you named more than the card does.${wrong}`;
-  return `You named ${found.length} of ${found.length + missing.length}: ${listed(found)}. Still missing: ${listed(missing)}.${wrong}`;
+  const wrong = extra === undefined ? "" : shortened(extra);
+  if (missing.length === 0) return `Every item is there, but you named more than the card does${wrong === "" ? "" : `: ${wrong}`}.`;
+  const more = wrong === "" ? "" : `, and ${wrong} is not on the card`;
+  return `You named ${found.length} of ${found.length + missing.length}: ${listed(found)}, but not ${listed(missing, "or")}${more}.`;
 }
 
-function youNamed(found: readonly string[]): string {
-  return found.length === 0 ? "" : `: you named ${listed(found)}`;
+function aboutRight(found: readonly string[], missing: readonly string[]): string {
+  if (found.length === 0) return missing.length === 0 ? "Right." : `Right, and the card also says ${listed(missing)}.`;
+  return `Right: you named ${listed(found)}${missing.length === 0 ? "" : `, and the card also says ${listed(missing)}`}.`;
 }
 
-function stillMissing(missing: readonly string[]): string {
-  return missing.length === 0 ? "" : ` Still missing: ${listed(missing)}.`;
+function aboutPart(found: readonly string[], missing: readonly string[]): string {
+  if (found.length === 0)
+    return missing.length === 0 ? "Partly right." : `Partly right, but ${listed(missing)} ${missing.length === 1 ? "is" : "are"} missing.`;
+  return `Partly right: you named ${listed(found)}${missing.length === 0 ? "" : `, but not ${listed(missing, "or")}`}.`;
 }
 
-function also(missing: readonly string[]): string {
-  return missing.length === 0 ? "" : ` The card also says: ${listed(missing)}.`;
-}
-
-function listed(parts: readonly string[]): string {
+function listed(parts: readonly string[], joiner: "and" | "or" = "and"): string {
   const named = parts.slice(0, mostNamed).map(shortened);
   const rest = parts.length - named.length;
   if (rest > 0) return `${named.join(", ")} and ${rest} more`;
-  return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1) ?? ""}` : (named[0] ?? "nothing of it");
+  return named.length > 1 ? `${named.slice(0, -1).join(", ")} ${joiner} ${named.at(-1) ?? ""}` : (named[0] ?? "nothing of it");
 }
 
 /** A side of a card in at most 80 characters; formulas and lists become readable text. */

@@ -11,7 +11,7 @@ const tables = new Map<Language, Map<string, Row[]>>();
 for (const [number, row] of rows.slice(1).entries()) {
   const [relation = "", language = "", words = ""] = row.split("\t");
   const table = tables.get(language as Language) ?? new Map<string, Row[]>();
-  for (const key of new Set(words.split(" ").map((word) => lightStem(word, language as Language)))) {
+  for (const key of new Set(words.split(" ").map((word) => lightStem(word.replaceAll("_", " "), language as Language)))) {
     const before = table.get(key);
     if (before === undefined) table.set(key, [{ relation: relation as TableRelation, number }]);
     else before.push({ relation: relation as TableRelation, number });

@@ -20,6 +20,9 @@ const arePercentAsked = /\bpercentage\b|\b(?:what|how many|in) per ?cent\b/i;
 /** Number of words; a longer answer may say more than the number. */
 const longestAnswer = 30;
 
+/** An answer with more numbers is a list of guesses. */
+const mostNumbers = 60;
+
 /** Grades a card whose answer is a number, with or without a unit: by its value, in any notation. */
 export function asQuantity(reading: Reading): Outcome | null {
   const expected = expectedMeasures(reading);
@@ -28,6 +31,8 @@ export function asQuantity(reading: Reading): Outcome | null {
     inDigits(withNumeral(localized(unified(reading.question.answer.slice(0, readLength)), reading))),
     expected,
   );
+  if ((text.match(/\d+/g) ?? []).length > mostNumbers)
+    return outcome(MARKS.none, "several-guesses", { missing: [expected[0]?.written ?? ""] });
   const result = afterEquals(text, reading.question.definition);
   if (result !== null && measuresIn(result).some((one) => best(expected, one, false, false) === "same"))
     return outcome(MARKS.full, "number");
@@ -39,7 +44,7 @@ export function asQuantity(reading: Reading): Outcome | null {
   const bestOf = (kind: Compared) => verdicts.find(({ compared }) => compared === kind);
   const right = bestOf("same");
   const written = expected[0]?.written ?? "";
-  if (right) return withOthers(right.measure, verdicts, text, reading) ?? outcome(MARKS.full, "number", { found: [right.measure.written] });
+  if (right) return withOthers(right.measure, verdicts, text, reading);
   const bare = bestOf("unit-missing");
   if (bare && given.length === 1) {
     return isUnitAsked(expected[0], reading)
@@ -83,6 +88,11 @@ function afterEquals(text: string, definition: string): string | null {
 
 const longestSum = 80;
 
+/** Whether the card's answer is a number, with or without a unit, and nothing else. */
+export function isQuantityCard(reading: Reading): boolean {
+  return expectedMeasures(reading).length > 0;
+}
+
 /** The measures that the card accepts: its own, and those in brackets or given as alternatives. Empty for a card about anything else. */
 function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
   if (
@@ -124,13 +134,13 @@ function endsInADenial(text: string): boolean {
 /** Number of characters before a value that are looked at. */
 const longestEnd = 200;
 
-/** Another number of the same dimension beside the right one is a second guess, except in a sentence about something else. */
+/** The right number, alone or beside others of its dimension, which are a second guess except in a sentence about something else. */
 function withOthers(
   right: Measure,
   verdicts: readonly { measure: Measure; compared: Compared }[],
   text: string,
   reading: Reading,
-): Outcome | null {
+): Outcome {
   if (endsInADenial(text.slice(0, right.start))) return outcome(MARKS.none, "negation");
   const others = verdicts.filter(
     ({ measure, compared }) =>
@@ -140,7 +150,8 @@ function withOthers(
       !isToldBesides(text, right, measure) &&
       !/\b(?:not|rather than|instead of)\s+(?:\S+\s+){0,2}$/i.test(text.slice(0, measure.start)),
   );
-  if (others.length === 0) return null;
+  const isRight = outcome(MARKS.full, "number", { found: [right.written] });
+  if (others.length === 0) return isRight;
   if (others.some(({ measure }) => isSaidOfTheOther(text, right, measure, reading.isAsked)))
     return outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] });
   // The right number with a false addition.
@@ -148,9 +159,14 @@ function withOthers(
     ({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure) || isMoreThanAll(text, right, measure),
   );
   if (isFalseRemark) return outcome(60, "several-guesses", { found: [right.written], missing: [reading.question.definition.trim()] });
-  const isGuessing = reading.answer.words.length <= 8 || others.length > 2;
-  return isGuessing ? outcome(MARKS.none, "several-guesses", { found: [right.written], detail: others[0]?.measure.written ?? "" }) : null;
+  const isGuessing = reading.answer.words.length <= shortAnswer || others.length > 2;
+  return isGuessing
+    ? outcome(MARKS.none, "several-guesses", { found: [right.written], detail: others[0]?.measure.written ?? "" })
+    : isRight;
 }
+
+/** In a longer answer another number belongs to a sentence about something else. */
+const shortAnswer = 8;
 
 /** Whether the question implies the unit: `Percentage of …`, `Height in metres`. */
 function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Reading): boolean {
@@ -158,6 +174,7 @@ function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Readi
   const unit = /[\p{L}%°]+$/u.exec(expected.written)?.[0]?.toLowerCase() ?? "";
   return (
     (unit !== "" && isAsked(unit)) ||
+    impliedUnits.some(([asked, own]) => asked.test(question.term) && own.test(expected.written)) ||
     // Blood pressure is given without its unit.
     /^\d{2,3}\/\d{2,3}\s?mm\s?hg$/i.test(expected.written) ||
     (expected.unit.dimension === "rad" && (isAsked("angle") || isAsked("degrees"))) ||
@@ -166,6 +183,13 @@ function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Readi
     new RegExp(`\\bin ${unit.replace(/[^\p{L}]/gu, "") || "-"}(?:e?s)?\\b`, "iu").test(question.term)
   );
 }
+
+/** Questions that imply the unit of their answer: an age is in years, a pulse in beats per minute, a size of data in bits or bytes. */
+const impliedUnits: readonly (readonly [asked: RegExp, unit: RegExp])[] = [
+  [/\bages?\b|\bâge|alter\b|\bedad|volljährig|majorité/iu, /\b(?:years?|jahren?|ans|años)\b/iu],
+  [/\bheart rate\b|\bpulse?\b|\bpouls\b|\bpulso\b|herzfrequenz/iu, /\b(?:beats?|schläge|battements|latidos|bpm|min)\b/iu],
+  [/\bbytes?\b|\baddress\b|\badresse\b|\bdirección\b/iu, /\bbits?$/iu],
+];
 
 /** Questions whose answer can only be a percentage. */
 const rate =

@@ -1,4 +1,5 @@
 import { tableOf } from "../../../words/table-of.ts";
+import smallWords from "./small-words.json" with { type: "json" };
 
 /**
  * The function words of a language: they hold a sentence together and carry little meaning. Negations are not among them, nor are words
@@ -84,6 +85,13 @@ const englishToo = new Set(["no", "not"]);
 
 export function isFunctionWord(word: string, language: Language): boolean {
   return sets.get(language)?.has(word) ?? false;
+}
+
+const smallWordSets = new Map(Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(" "))]));
+
+/** Whether a lower-case word only holds a sentence together, such as an article or a preposition: no feedback names it as found or missing. */
+export function isSmallWord(word: string, language: Language): boolean {
+  return isFunctionWord(word, language) || (smallWordSets.get(language)?.has(word) ?? false);
 }
 
 /** Articles and the gender they show (`-` for none). Two articles of one language contradict each other if they show different genders. */

@@ -14,6 +14,8 @@ export type Alignment = {
   ofAnswer: readonly (Pair | null)[];
   /** words that contradict each other and belong to no pair */
   opposites: readonly Pair[];
+  /** all words that contradict each other, also those that have their pair elsewhere */
+  contrasts: readonly Pair[];
   /** numbers of the card in whose place the answer has another */
   otherNumbers: readonly Pair[];
 };
@@ -59,7 +61,15 @@ export function aligned(
   }
   const isFree = ({ card: i, answer: j }: Pair) =>
     (ofCard[i]?.strength ?? 0) < sameMeaningFrom && (ofAnswer[j]?.strength ?? 0) < sameMeaningFrom;
-  return { card, answer, ofCard, ofAnswer, opposites: opposites.filter(isFree), otherNumbers: otherNumbers.filter(isFree) };
+  return {
+    card,
+    answer,
+    ofCard,
+    ofAnswer,
+    opposites: opposites.filter(isFree),
+    contrasts: opposites,
+    otherNumbers: otherNumbers.filter(isFree),
+  };
 }
 
 /** The words that carry meaning; all words of a text that has no others. */

@@ -60,7 +60,7 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
   function profileOf(word: string): WordProfile | null {
     const before = profiles.get(word);
     if (before !== undefined) return before;
-    const profile = language === "en" && /^[a-z]{3,20}$/.test(word) && ++lookedUp <= mostLookedUp ? lexicon.profileOf(word) : null;
+    const profile = language === "en" && /^[a-z][a-z ]{2,24}$/.test(word) && ++lookedUp <= mostLookedUp ? lexicon.profileOf(word) : null;
     profiles.set(word, profile);
     return profile;
   }
@@ -77,9 +77,10 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     if (own.has("same")) return "same";
     if (deniesByPrefix(card.plain, answer.plain)) return "opposite";
     if (own.has("translation")) return "synonym";
-    if (isSlip(card, answer, isRealWord)) return "spelling";
+    if (!isPhrase(card) && !isPhrase(answer) && isSlip(card, answer, isRealWord)) return "spelling";
     const byDictionary = inDictionary(profileOf(card.text), profileOf(answer.text), card, answer);
     if (byDictionary === "opposite" || byDictionary === "synonym" || byDictionary === "derived") return byDictionary;
+    if (isPhrase(card) || isPhrase(answer)) return byDictionary;
     const byLetters = sharedLetters(card.plain, answer.plain, language);
     return byLetters === "none" ? byDictionary : byLetters;
   }
@@ -92,6 +93,10 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     known.set(key, kinship);
     return kinship;
   };
+}
+
+function isPhrase({ text }: Token): boolean {
+  return text.includes(" ");
 }
 
 /** How many words are looked up for one answer. */

@@ -1,6 +1,7 @@
 import { abbreviationsOf } from "../knowledge/abbreviations.ts";
 import { numberOfWord } from "../knowledge/number-words.ts";
 import { isDenier } from "../knowledge/deniers.ts";
+import { phraseLength, phraseText } from "../knowledge/phrases.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { lightStem } from "../text/light-stem.ts";
@@ -74,7 +75,21 @@ export function wordText(text: string, language: Language): WordText {
       }
     }
   }
-  return { folded: read, tokens: tokens.slice(0, mostWords) };
+  return { folded: read, tokens: withPhrases(tokens.slice(0, mostWords), language) };
+}
+
+/** The words with phrases of our tables, such as `now and then`, as one word. */
+function withPhrases(words: readonly Token[], language: Language): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = phraseLength(words, at, language);
+    const [first, last] = [words[at], words[at + length - 1]];
+    if (first === undefined || last === undefined) break;
+    const text = length === 1 ? "" : phraseText(first.stem, length, words.slice(at, at + length), language);
+    joined.push(length === 1 ? first : { ...first, ...tokenOf(text, language), isFunction: false, isDenier: false, end: last.end });
+    at += length;
+  }
+  return joined;
 }
 
 function tokenOf(text: string, language: Language): Pick<Token, "text" | "plain" | "stem" | "number" | "isFunction"> {
