@@ -5,7 +5,7 @@ import type { SignedUp } from "../../server/test/signed-up.ts";
 import { startBareServer } from "../kit/bare.ts";
 import { measuredCheckouts, startCheckout } from "../kit/checkouts.ts";
 import { onEachDatabase } from "../kit/databases.ts";
-import { asBrowsers, load, type Loaded } from "../kit/load.ts";
+import { asBrowsers, load, type LoadResult } from "../kit/load.ts";
 import { atLeast, atMost, knownRow, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 import { saves } from "./saves.ts";
@@ -22,7 +22,7 @@ const json = { "content-type": "application/json" };
 
 /** `beside` is the server of another checkout (`BESIDE`), measured in turn with the two. */
 type Servers = { ours: TestServer; bare: TestServer; beside: TestServer | null };
-type Measured = Record<keyof Servers, Loaded[]>;
+type Measured = Record<keyof Servers, LoadResult[]>;
 type Aims = Record<string, { read: number; write: number }>;
 
 /** Shares of the bare server's figures; reads by the server's CPU time for a request, writes by requests a second. */
@@ -143,7 +143,7 @@ async function writes({ ours, bare, beside }: Servers, database: string): Promis
 
 /** How a write of this build relates to one of the other checkout. */
 function besideRows(database: string, { ours, beside }: Measured): Row[] {
-  const figure = (loaded: readonly Loaded[], name: "cpuMicros" | "perSecond" | "p99Ms") => median(loaded.map((one) => one[name]));
+  const figure = (loaded: readonly LoadResult[], name: "cpuMicros" | "perSecond" | "p99Ms") => median(loaded.map((one) => one[name]));
   return [
     knownRow(`${database}: the same, the other build, µs of CPU a request`, figure(beside, "cpuMicros"), "µs"),
     knownRow(`${database}: the same, CPU a request, this to the other`, figure(ours, "cpuMicros") / figure(beside, "cpuMicros"), ""),

@@ -1,11 +1,11 @@
 import type { TestServer } from "../../e2e/kit/servers/server.ts";
-import { asBrowsers, load, type Loaded } from "../kit/load.ts";
+import { asBrowsers, load, type LoadResult } from "../kit/load.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 
 const json = { "content-type": "application/json" };
 
 /** A deck of so many cards saved repeatedly, each time with one card changed; each connection is a student with a deck of their own. */
-export async function saves(server: TestServer, { connections = 16, cardCount = 100, seconds = 3 } = {}): Promise<Loaded> {
+export async function saves(server: TestServer, { connections = 16, cardCount = 100, seconds = 3 } = {}): Promise<LoadResult> {
   const decks = await Promise.all(
     Array.from({ length: connections }, async () => {
       const student = await aStudentOf(server.origin);

@@ -13,7 +13,7 @@ type Load = {
   next?: (connection: number) => LoadRequest;
 };
 
-export type Loaded = {
+export type LoadResult = {
   perSecond: number;
   p99Ms: number;
   /** the server's CPU time for a request, in µs; NaN without its process */ cpuMicros: number;
@@ -23,7 +23,7 @@ export type Loaded = {
 export const asBrowsers = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** Requests over so many connections, kept busy for so many seconds. Throws when a reply is not a 2xx. */
-export async function load(origin: string, { connections, seconds, requests, next }: Load, pid?: number): Promise<Loaded> {
+export async function load(origin: string, { connections, seconds, requests, next }: Load, pid?: number): Promise<LoadResult> {
   const before = pid === undefined ? Number.NaN : cpuSeconds(pid);
   let connection = 0;
   const result = await autocannon({

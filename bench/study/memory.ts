@@ -5,11 +5,11 @@ export type Memory = {
   /** the card was asked and its answer shown */
   review(day: number, isRemembered: boolean): void;
   /** the memory state, if the model has FSRS-6's parameters; hidden from the product's scheduler */
-  state?: () => Known;
+  state?: () => TrueMemory;
 };
 
 /** A card's parameters: the average student's stability in days, before the student's factor, and the difficulty from 1 to 10. */
-export type Known = { stability: number; difficulty: number };
+export type TrueMemory = { stability: number; difficulty: number };
 
 export type MemoryKind = { name: string; learned: (day: number, random: () => number) => { memory: Memory; isKnown: boolean } };
 
@@ -45,7 +45,7 @@ function learnedByFsrs(day: number, random: () => number, { scale, growth, noise
   const isKnown = random() >= firstMissShare;
   const usual = firstMemory(isKnown);
   const stability = usual.stability * Math.exp(spread.stability * normal(random));
-  let known: Known = { stability, difficulty: clamp(usual.difficulty + spread.difficulty * normal(random), 1, 10) };
+  let known: TrueMemory = { stability, difficulty: clamp(usual.difficulty + spread.difficulty * normal(random), 1, 10) };
   let last = day;
   const recall = (now: number) => recallAfter(now - last, known.stability * scale);
   const review = (now: number, isRemembered: boolean) => {
@@ -56,7 +56,7 @@ function learnedByFsrs(day: number, random: () => number, { scale, growth, noise
 }
 
 /** A new card's state: it was known, or not, when it was asked for the first time. */
-export function firstMemory(isKnown: boolean): Known {
+export function firstMemory(isKnown: boolean): TrueMemory {
   return { stability: w[isKnown ? 2 : 0], difficulty: w[4] - Math.exp(((isKnown ? 3 : 1) - 1) * w[5]) + 1 };
 }
 
@@ -67,11 +67,11 @@ export function recallAfter(days: number, stability: number): number {
 
 /** The state after a review, so many days after the one before. */
 export function reviewed(
-  { stability: s, difficulty }: Known,
+  { stability: s, difficulty }: TrueMemory,
   days: number,
   isRemembered: boolean,
   { scale, growth: gain, luck = 1 }: { scale: number; growth: number; luck?: number },
-): Known {
+): TrueMemory {
   const r = recallAfter(days, s * scale);
   let stability = s;
   if (days < 0.5) {

@@ -11,10 +11,10 @@ export type RunningServer = {
   url: string;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Sends the signal and returns how the process ended. */
-  stop: (signal?: NodeJS.Signals) => Promise<Ended>;
+  stop: (signal?: NodeJS.Signals) => Promise<EndedServer>;
   signal: (signal: NodeJS.Signals) => void;
   /** Resolves when the process has ended. */
-  ended: Promise<Ended>;
+  ended: Promise<EndedServer>;
   /** what it has printed so far */
   output: () => string;
 };
@@ -22,7 +22,7 @@ export type RunningServer = {
 /** `umask`: which permissions new files are not given, such as "000", if it matters */
 type LaunchOptions = { umask?: string };
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+export type EndedServer = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
 /**
  * Starts the server with the arguments of `npm start`, on a free port, with quick hashes and only these settings; it is killed after the test if it is
@@ -45,7 +45,7 @@ export async function aServer(settings: Readonly<Record<string, string>>, option
 }
 
 /** Starts a server that is expected not to start, and returns how it ended. */
-export function startsNot(settings: Readonly<Record<string, string>>): Promise<Ended> {
+export function startsNot(settings: Readonly<Record<string, string>>): Promise<EndedServer> {
   return launched(settings).ended;
 }
 
@@ -61,7 +61,7 @@ function launched(settings: Readonly<Record<string, string>>, { umask = "" }: La
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => void (stdout += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => void (stderr += text));
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<EndedServer>((resolve) => {
     child.once("close", (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
 

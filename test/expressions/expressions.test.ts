@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 
 import { bounds, longestBound } from "./bounds.ts";
 import { isBounded, placesOf } from "./places.ts";
-import { areOutdated, expressionsToJudge, found, judged, knownVerdicts, samples } from "./verdicts.ts";
+import { areOutdated, expressionsToJudge, foundExpressions, judged, knownVerdicts, samples } from "./verdicts.ts";
 
 const verdicts = knownVerdicts();
 const command = "run `npm run expressions`, and rewrite what it refuses";
 
-const literals = found.flatMap((one) => (one.kind === "literal" ? [one] : []));
-const builders = found.flatMap((one) => (one.kind === "built" ? [one] : []));
+const literals = foundExpressions.flatMap((one) => (one.kind === "literal" ? [one] : []));
+const builders = foundExpressions.flatMap((one) => (one.kind === "built" ? [one] : []));
 
 describe("the regular expressions of the product", () => {
   test("are found in its code", () => expect(literals.length).toBeGreaterThan(500));

@@ -1,10 +1,10 @@
 import { bounds } from "./bounds.ts";
-import { found, samples, type Verdict } from "./verdicts.ts";
+import { foundExpressions, samples, type Verdict } from "./verdicts.ts";
 
 /** Where an expression stands: `path:line` of a literal, and the path of a call that builds it. */
 export function placesOf(expression: string): string[] {
   return [
-    ...found.flatMap((one) => (one.kind === "literal" && one.expression === expression ? [`${one.path}:${one.line}`] : [])),
+    ...foundExpressions.flatMap((one) => (one.kind === "literal" && one.expression === expression ? [`${one.path}:${one.line}`] : [])),
     ...samples().flatMap((one) => (one.expression === expression ? [one.path] : [])),
   ];
 }

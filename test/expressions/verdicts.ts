@@ -19,7 +19,7 @@ export const builtFile = inProject("test", "expressions", "built.tsv");
 export type Sample = { path: string; code: string; expression: string };
 
 /** Every expression of the product's own code, whoever's text it meets. */
-export const found: readonly FoundExpression[] = codeFiles
+export const foundExpressions: readonly FoundExpression[] = codeFiles
   .filter(({ path }) => /^(?:domain|server|client)\/src\/.*\.tsx?$/.test(path) && !isTest(path))
   .flatMap(expressionsIn);
 
@@ -58,7 +58,7 @@ export function samples(): Sample[] {
 
 /** The expressions that need a verdict: the literals, and a sample of each place that builds one. */
 export function expressionsToJudge(): string[] {
-  const literals = found.flatMap((one) => (one.kind === "literal" ? [one.expression] : []));
+  const literals = foundExpressions.flatMap((one) => (one.kind === "literal" ? [one.expression] : []));
   return [...new Set([...literals, ...samples().map(({ expression }) => expression)])].toSorted();
 }
 

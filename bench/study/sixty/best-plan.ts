@@ -1,4 +1,4 @@
-import { firstMemory, recallAfter, reviewed, type Known, type Memory } from "../memory.ts";
+import { firstMemory, recallAfter, reviewed, type TrueMemory, type Memory } from "../memory.ts";
 import type { Method } from "../methods.ts";
 
 /** The grid of memory states: stabilities on a logarithmic scale from an hour to five years, and the whole difficulties. */
@@ -21,7 +21,7 @@ type Outcome = { recalled: number; chance: number; right: Place; wrong: Place; r
  * The best plan for a student whose parameters are all known: the interval after a review that gives the most recall for the fewest answers, where a
  * day of knowing a card is worth `worth` answers. Dynamic programming over the states, by value iteration. Returns the days until the next review.
  */
-export function bestPlan(student: Of, worth: number): (known: Known) => number {
+export function bestPlan(student: Of, worth: number): (known: TrueMemory) => number {
   const outcomes = memories().map((known) => outcomesOf(known, student));
   let values = new Float64Array(outcomes.length);
   const best = new Float64Array(outcomes.length);
@@ -45,7 +45,7 @@ export function bestPlan(student: Of, worth: number): (known: Known) => number {
 }
 
 /** The result of each interval: the days of recall until then, the recall then, and the states after a right and after a wrong answer. */
-function outcomesOf(known: Known, student: Of): Outcome[] {
+function outcomesOf(known: TrueMemory, student: Of): Outcome[] {
   const faded = (days: number) => Math.exp(-days / horizonDays);
   let [day, recalled] = [0, 0];
   return waits.map((wait) => {
@@ -60,14 +60,14 @@ function outcomesOf(known: Known, student: Of): Outcome[] {
   });
 }
 
-function memories(): Known[] {
+function memories(): TrueMemory[] {
   return Array.from({ length: grid.stabilities * grid.difficulties }, (_, at) => ({
     stability: Math.exp(grid.least + Math.floor(at / grid.difficulties) * width),
     difficulty: 1 + (at % grid.difficulties),
   }));
 }
 
-function placeOf({ stability, difficulty }: Known): Place {
+function placeOf({ stability, difficulty }: TrueMemory): Place {
   const x = Math.min(Math.max((Math.log(stability) - grid.least) / width, 0), grid.stabilities - 1.001);
   const y = Math.min(Math.max(difficulty - 1, 0), grid.difficulties - 1.001);
   return { at: Math.floor(x) * grid.difficulties + Math.floor(y), stability: x % 1, difficulty: y % 1 };
@@ -79,10 +79,10 @@ function between(values: Float64Array, { at, stability, difficulty }: Place): nu
 }
 
 /** The known state of a card after each answer, from its memory itself or from the answers alone. */
-export type Watch = (memory: Memory) => (day: number, isRemembered: boolean) => Known;
+export type Watch = (memory: Memory) => (day: number, isRemembered: boolean) => TrueMemory;
 
 /** A method with such a plan, once a day. */
-export function planned(plan: (planMethod: Known) => number, watch: Watch): Method {
+export function plannedMethod(plan: (memory: TrueMemory) => number, watch: Watch): Method {
   return {
     name: "best plan",
     reviewsPerDay: Infinity,
@@ -110,7 +110,7 @@ export const watchMemory: Watch = (memory) => () => {
 /** What the answers reveal if the student's parameters are known exactly. */
 export function concluded(student: Of): Watch {
   return () => {
-    let [known, last]: [Known | null, number] = [null, 0];
+    let [known, last]: [TrueMemory | null, number] = [null, 0];
     return (day, isRemembered) => {
       known = known ? reviewed(known, day - last, isRemembered, student) : firstMemory(isRemembered);
       last = day;

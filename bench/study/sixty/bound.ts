@@ -3,7 +3,7 @@ import { onceADay } from "@recollect/domain/study/settings.ts";
 import { sm2, type Method } from "../methods.ts";
 import { simulated } from "../simulate.ts";
 import { answersAt, askedRetentions, type Point } from "./at-the-same.ts";
-import { bestPlan, concluded, planned, watchMemory } from "./best-plan.ts";
+import { bestPlan, concluded, plannedMethod, watchMemory } from "./best-plan.ts";
 import { learned } from "./learned.ts";
 import { studentOf, year, type Student } from "./students.ts";
 
@@ -37,8 +37,8 @@ for (let seed = 0; seed < year.students; seed += every) {
   const methods: Record<string, (() => Method)[]> = {
     "the average's weights, all at one recall": methodsOf(false),
     "the average's weights, each card at its pace": methodsOf(true),
-    "the best plan, told how the student forgets": plans.map((plan) => () => planned(plan, concluded(student))),
-    "the best plan, told each card's memory": plans.map((plan) => () => planned(plan, watchMemory)),
+    "the best plan, told how the student forgets": plans.map((plan) => () => plannedMethod(plan, concluded(student))),
+    "the best plan, told each card's memory": plans.map((plan) => () => plannedMethod(plan, watchMemory)),
   };
   const rival = await meanYear(() => sm2, student);
   for (const [name, some] of Object.entries(methods)) {

@@ -95,8 +95,8 @@ function useDeckOfDevice(deckId: number, isWanted: boolean): void {
 }
 
 /**
- * The error of a read, also while it is retried: the library forgets it then. The page that says so would give way to a spinner, lose the focus
- * and begin its pauses between retries again.
+ * The error of a read, kept while the read is retried: the library forgets it then, and the page with the message would be replaced by a spinner,
+ * lose the focus, and begin its pauses between retries again.
  */
 function useLastError({ data, error, errorUpdateCount, isFetching }: UseQueryResult<unknown, AppError>): AppError | null {
   const [lastError, setLastError] = useState<AppError | null>(null);

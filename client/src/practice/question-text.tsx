@@ -5,7 +5,7 @@ import styles from "./question-text.module.css";
 
 type Props = {
   /** the whole wording */ question: string;
-  /** the key of what is asked */ id: string;
+  /** the key of the prompt */ id: string;
   /** in a list of results: in one line, and without the usual introduction */ isInline?: boolean;
 };
 

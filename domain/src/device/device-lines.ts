@@ -2,7 +2,7 @@ import type { Deck, DeckSummary } from "../decks/deck.ts";
 import type { Day } from "../study/day.ts";
 import type { Progress } from "../study/schedule/due.ts";
 import type { MemoryModel } from "../study/schedule/memory-model.ts";
-import type { Left } from "../study/session/daily-limits.ts";
+import type { LeftToday } from "../study/session/daily-limits.ts";
 import type { StudySettings } from "../study/settings.ts";
 
 /** A student's study day, as a device needs it to choose cards and to schedule them without a network. Times are ms since 1970. */
@@ -11,7 +11,7 @@ export type DeviceDay = {
   dayEndsAt: number;
   settings: StudySettings;
   /** what is left of the day's limits */
-  left: Left;
+  left: LeftToday;
   /** future exams, by deck */
   exams: readonly (readonly [deckKey: string, day: Day])[];
   /** new cards of today, by deck */

@@ -11,7 +11,7 @@ import {
   PACKAGE,
   PASSWORD,
   PRACTICE,
-  SAVED,
+  SAVED_DECKS,
   STARRED_CARDS,
   STUDY,
 } from "../limits/limits.ts";
@@ -134,7 +134,7 @@ const remoteRows = {
   "deck/own-not-saved": { message: "This deck is your own." },
   "deck/too-many-saved": {
     message: "You can save at most {most} decks.",
-    limits: { most: SAVED.maxDecks },
+    limits: { most: SAVED_DECKS.maxDecks },
   },
   "tag/too-many-in-all": {
     message: "All your decks together can have at most {most} tags.",

@@ -42,7 +42,7 @@ export const DECK = {
 export const FOLDER = { nameMaxLength: 60, maxDepth: 8, maxFolders: 1000, maxFiledDecks: 10_000 } as const;
 
 /** Saved decks of others. */
-export const SAVED = { maxDecks: 5000 } as const;
+export const SAVED_DECKS = { maxDecks: 5000 } as const;
 
 /** Tags of a deck, characters of a tag, and tags on all decks of a student. */
 export const DECK_TAG = { perDeck: 20, maxLength: 50, maxInAll: 20_000 } as const;

@@ -5,13 +5,13 @@ import { cardIdOf, promptsOf } from "../study/prompts.ts";
 import { isGap, turnedKey } from "./wording.ts";
 import { groupBy } from "../words/grouped.ts";
 
-/** How a test asks. Choices are displayed, so they may be pictures; a written answer is always words. */
+/** The two kinds of tests. Choices are displayed, so they may be pictures; a written answer is always words. */
 export type WayOfAsking = "choices" | "written";
 
 /** The side that is asked for; `mixed` is either, card by card. Gaps are always asked as gaps. */
 export type Direction = "definition" | "term" | "mixed";
 
-/** A question as a card: what is asked, and its answer. `id` is the prompt's key. */
+/** A question in the form of a card: the question as the term, its answer as the definition. `id` is the prompt's key. */
 export type AskedCard = { id: string; term: string; definition: string };
 
 /**

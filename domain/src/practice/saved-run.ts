@@ -16,22 +16,22 @@ export function savedText(kind: Kind, run: Going & CountedRun & { questions: unk
 }
 
 /** The replayed run, moved past its last answer if the saved one was; null if the two don't match. */
-export function atSavedPlace<R extends Going>(run: R, savedRun: Saved, next: (run: R) => R): R | null {
+export function atSavedPlace<R extends Going>(run: R, savedRun: SavedRun, next: (run: R) => R): R | null {
   const isThere = (reached: R) => reached.index === savedRun["index"] && reached.isFinished === savedRun["isFinished"];
   if (isThere(run)) return run;
   const further = next(run);
   return isThere(further) ? further : null;
 }
 
-export type Saved = Record<string, unknown>;
+export type SavedRun = Record<string, unknown>;
 
 /** The run's id and counted reviews, if the study log knows it. */
-export function savedReviews({ id, testId, counted }: Saved): CountedRun | null {
+export function savedReviews({ id, testId, counted }: SavedRun): CountedRun | null {
   return isString(id) && isArrayOf(counted, isPlace) ? { id, counted, testId: isString(testId) ? testId : null } : null;
 }
 
 /** The saved data of a run of this kind; null for anything else: another kind, another version, damaged text. Never throws. */
-export function readSaved(text: string | null, kind: Kind): Saved | null {
+export function readSaved(text: string | null, kind: Kind): SavedRun | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);

@@ -3,7 +3,7 @@ import type { DeckLanguages } from "../decks/languages/languages.ts";
 import { gapsOf } from "../cards/term-gaps.ts";
 
 /**
- * A prompt is what is asked, scheduled and counted: a card's definition for its term, its term for its definition, or one of its gaps.
+ * A prompt is one question of a card, scheduled and counted by itself: the definition for the term, the term for the definition, or one of its gaps.
  * `key` identifies it in the log. For the first kind it is the card's id, so that logs from before there were other kinds stay valid.
  */
 type Prompt = { readonly key: string; readonly cardId: string; readonly asks: "definition" | "term" | { readonly gap: number } };

@@ -4,7 +4,7 @@ export function wholeNumber(count: number): string {
 }
 
 /** A count with what is counted, such as '1 day' or '1,234 days'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countText(count: number, one: string, many = `${one}s`): string {
   return `${wholeNumber(count)} ${Math.round(count) === 1 ? one : many}`;
 }
 

@@ -1,7 +1,7 @@
 import { actionWords } from "@recollect/domain/moderation/actions.ts";
 import { reasonWords, type ReportReason } from "@recollect/domain/moderation/report.ts";
 import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
+import { countText } from "@recollect/domain/words/number-words.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { AccountView, CaseView, Moderation } from "../features/moderation/moderation.service.ts";
@@ -15,7 +15,7 @@ type ListPage<Name extends "reports" | "restricted" | "storage" | "log"> = Await
 
 /** The lists of moderation as lines for a terminal: plain text, whatever a title or a report contains. */
 export function reportsText({ rows, next }: ListPage<"reports">): string {
-  const lines = rows.map(({ id, title, reports, lastAt }) => `${id}  ${moment(lastAt)}  ${counted(reports, "report")}  ${plain(title)}`);
+  const lines = rows.map(({ id, title, reports, lastAt }) => `${id}  ${moment(lastAt)}  ${countText(reports, "report")}  ${plain(title)}`);
   return listed(lines, "No reports wait.", "reports", next && `${next.at}:${next.id}`);
 }
 
@@ -36,13 +36,13 @@ export function storageText({ rows, next }: ListPage<"storage">): string {
 }
 
 export function daysText(days: Awaited<ReturnType<Moderation["days"]>>): string {
-  const lines = days.map(({ day, signUps, active }) => `${dateOf(day * dayMs)}  ${counted(signUps, "sign-up")}, ${active} studied`);
+  const lines = days.map(({ day, signUps, active }) => `${dateOf(day * dayMs)}  ${countText(signUps, "sign-up")}, ${active} studied`);
   return lines.join("\n");
 }
 
 export function backupsText({ areMade, failedAt, rows }: Awaited<ReturnType<Moderation["backups"]>>): string {
   const lines = rows.map(
-    ({ at, bytes, media }) => `${moment(at)}  ${megabytes(bytes)}, ${counted(media, "picture or sound", "pictures and sounds")}`,
+    ({ at, bytes, media }) => `${moment(at)}  ${megabytes(bytes)}, ${countText(media, "picture or sound", "pictures and sounds")}`,
   );
   const failureLines = failedAt === null ? [] : [`None could be made at ${moment(failedAt)}: the server's log says why.`];
   if (lines.length === 0)
@@ -54,7 +54,7 @@ export function caseText({ id, title, author, isShared, restriction, openReports
   const standing = restriction === null ? (isShared ? "Shared" : "Not shared now") : restrictionWords[restriction];
   return [
     `${id}  ${plain(title)} by ${plain(author)}`,
-    `${standing}. ${counted(openReports, "open report")} of ${allReports}.`,
+    `${standing}. ${countText(openReports, "open report")} of ${allReports}.`,
     ...reports.map((report) => `  ${moment(report.createdAt)}  ${reasonWords[report.reason as ReportReason]}: ${plain(report.text)}`),
     ...log.map((entry) => `  ${logLine(entry)}`),
   ].join("\n");
@@ -64,7 +64,7 @@ export function accountText({ label, role, suspendedAt, createdAt, decks, bytes,
   const standing = suspendedAt === null ? "Not suspended" : `Suspended since ${moment(suspendedAt)}`;
   return [
     `${plain(label)}${role === null ? "" : `, ${role}`}, since ${dateOf(createdAt)}`,
-    `${standing}. ${counted(decks, "deck")}, ${megabytes(bytes)}, ${counted(sessions, "session")}.`,
+    `${standing}. ${countText(decks, "deck")}, ${megabytes(bytes)}, ${countText(sessions, "session")}.`,
     ...log.map((entry) => `  ${logLine(entry)}`),
   ].join("\n");
 }

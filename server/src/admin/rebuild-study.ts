@@ -1,4 +1,4 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
+import { countText } from "@recollect/domain/words/number-words.ts";
 
 import { rebuildStudy } from "../features/study/log/rebuild-study.store.ts";
 import { studentsOfLog } from "../features/study/log/whole-log.store.ts";
@@ -9,7 +9,7 @@ type User = { id: string; username: string | null };
 /** Rebuilds a student's cards from the log, and reports how many there were. */
 export async function rebuildStudyOf(store: Store, { id, username }: User): Promise<string> {
   const { entries, cards } = await rebuildStudy(store, id);
-  return `@${username}'s progress is derived again: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card")}.`;
+  return `@${username}'s progress is derived again: ${countText(entries, "entry", "entries")} of the log, ${countText(cards, "card")}.`;
 }
 
 /** The same for all students who have studied, one after the other. */
@@ -21,6 +21,6 @@ export async function rebuildStudyOfAll(store: Store): Promise<string> {
     entries += rebuilt.entries;
     cards += rebuilt.cards;
   }
-  const students = counted(ids.length, "student");
-  return `The progress of ${students} is derived again: ${counted(entries, "entry", "entries")} of their logs, ${counted(cards, "card")}.`;
+  const students = countText(ids.length, "student");
+  return `The progress of ${students} is derived again: ${countText(entries, "entry", "entries")} of their logs, ${countText(cards, "card")}.`;
 }

@@ -14,7 +14,7 @@ import { aTemporaryFolder } from "../../test/databases.ts";
 import { aDisk, hasDisks } from "../../test/disks.ts";
 import { mediaPlace, type MediaPlace } from "../process/settings/media-place.ts";
 import { openSqlite } from "../store/sqlite/sqlite.ts";
-import { makeBackup, type Copied } from "./make-backup.ts";
+import { makeBackup, type BackupSources } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const now = Date.parse("2026-05-01T02:00:07Z");
@@ -23,7 +23,7 @@ const nextDay = now + 24 * 60 * 60 * 1000;
 /** A server with a student whose deck has a picture and 500 cards. */
 async function aServer(media?: MediaPlace) {
   const dataDir = await aTemporaryFolder();
-  const place: Copied = { dataDir, databaseUrl: null, media: media ?? { kind: "folder", path: join(dataDir, "media") } };
+  const place: BackupSources = { dataDir, databaseUrl: null, media: media ?? { kind: "folder", path: join(dataDir, "media") } };
   const store = await openSqlite(dataDir);
   onTestFinished(() => store.close());
   const campus = aCampus(store, { config: place });
@@ -54,7 +54,7 @@ describe.skipIf(!hasDisks)("a backup folder, on a machine where tests may mount 
     await expect(makeBackup(place, folder, nextDay)).rejects.toThrow(/^The backup folder .* cannot be written to: EROFS/);
     expect(await readdir(folder)).toEqual([first.name]);
     const dataDir = await aTemporaryFolder();
-    const found: Copied = { dataDir, databaseUrl: null, media: { kind: "folder", path: join(dataDir, "media") } };
+    const found: BackupSources = { dataDir, databaseUrl: null, media: { kind: "folder", path: join(dataDir, "media") } };
     await restoreBackup(join(folder, first.name), found);
     const again = await openSqlite(dataDir);
     expect(await jsonOf<Deck>(aCampus(again, { config: found }).as(ada.uid).get(own))).toMatchObject({ cardCount: 501 });
@@ -86,7 +86,7 @@ describe("a server with its media in a bucket", () => {
     const folder = join(await aTemporaryFolder(), "backups");
     const backup = await makeBackup(place, folder, now);
     expect(backup).toMatchObject({ media: 1, missingMedia: 0 });
-    const found: Copied = { dataDir: await aTemporaryFolder(), databaseUrl: null, media: bucket("found") };
+    const found: BackupSources = { dataDir: await aTemporaryFolder(), databaseUrl: null, media: bucket("found") };
     await restoreBackup(join(folder, backup.name), found);
     const again = await openSqlite(found.dataDir);
     const restored = aCampus(again, { config: found }).as(ada.uid);

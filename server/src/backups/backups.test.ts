@@ -14,21 +14,21 @@ import { openPostgres } from "../store/postgres/postgres.ts";
 import { openSqlite } from "../store/sqlite/sqlite.ts";
 import { asBackupError } from "./backup-error.ts";
 import { createBackups } from "./backups.ts";
-import { makeBackup, type Copied } from "./make-backup.ts";
+import { makeBackup, type BackupSources } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const now = Date.parse("2026-05-01T02:00:07Z");
 
 /** An empty folder for all data of a test's server. */
-async function aPlace(databaseUrl: string | null): Promise<Copied> {
+async function aPlace(databaseUrl: string | null): Promise<BackupSources> {
   const dataDir = await aTemporaryFolder();
   return { dataDir, databaseUrl, media: { kind: "folder", path: join(dataDir, "media") } };
 }
 
-const openStoreOf = ({ dataDir, databaseUrl }: Copied) => (databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl));
+const openStoreOf = ({ dataDir, databaseUrl }: BackupSources) => (databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl));
 
 /** A server with a student whose deck has a picture and an earlier version. */
-async function aServerAt(place: Copied) {
+async function aServerAt(place: BackupSources) {
   const store = await openStoreOf(place);
   const campus = aCampus(store, { config: place });
   const ada = await campus.student("ada");
@@ -172,7 +172,7 @@ describe("a backup", () => {
 });
 
 describe("scheduled backups", () => {
-  async function backupsAt(place: Copied, folder: string) {
+  async function backupsAt(place: BackupSources, folder: string) {
     const lines: LogLine[] = [];
     const time = { now };
     const config = { ...place, backups: { folder, hour: 2 } };

@@ -13,13 +13,13 @@ import { digestOf } from "./check-backup.ts";
 import { copyMedia } from "./copy-media.ts";
 import { runTool } from "./postgres-tools.ts";
 
-export type Copied = Pick<Config, "dataDir" | "databaseUrl" | "media">;
+export type BackupSources = Pick<Config, "dataDir" | "databaseUrl" | "media">;
 
 /**
  * Copies the database and the media that it names into a new folder in `folder`, readable only by its owner, then removes superfluous
  * backups. The folder gets its name when it is complete and on disk. Throws a BackupError, and leaves nothing unfinished.
  */
-export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder: string, now: number): Promise<Backup> {
+export async function makeBackup({ dataDir, databaseUrl, media }: BackupSources, folder: string, now: number): Promise<Backup> {
   const name = nameAt(now);
   const part = join(folder, `.part-${randomBytes(8).toString("hex")}`);
   try {

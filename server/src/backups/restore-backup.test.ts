@@ -12,12 +12,12 @@ import { aTemporaryFolder } from "../../test/databases.ts";
 import { openSqlite } from "../store/sqlite/sqlite.ts";
 import { digestOf } from "./check-backup.ts";
 import { mediaPath } from "./copy-media.ts";
-import { makeBackup, type Copied } from "./make-backup.ts";
+import { makeBackup, type BackupSources } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const now = Date.parse("2026-05-01T02:00:07Z");
 
-async function aPlace(): Promise<Copied> {
+async function aPlace(): Promise<BackupSources> {
   const dataDir = await aTemporaryFolder();
   return { dataDir, databaseUrl: null, media: { kind: "folder", path: join(dataDir, "media") } };
 }

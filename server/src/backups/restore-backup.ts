@@ -9,7 +9,7 @@ import { BackupError, reasonOf } from "./backup-error.ts";
 import { COPY_NAMES, flushed, MANIFEST, readBackup, type Backup } from "./backup-folder.ts";
 import { checkDatabase, checkedMedia, digestOf, refuseLink } from "./check-backup.ts";
 import { mediaPath } from "./copy-media.ts";
-import type { Copied } from "./make-backup.ts";
+import type { BackupSources } from "./make-backup.ts";
 import { runTool } from "./postgres-tools.ts";
 
 /** A restored backup; `lacking`: pictures and sounds that it had when it was made, and that its folder no longer has. */
@@ -20,7 +20,7 @@ export type Restored = Backup & { lacking: number };
  * digests of the files, and the database as a whole. Throws a BackupError, and changes nothing, if the backup is damaged, of the other
  * kind of database or holds a symbolic link, or if there is a database or a picture already.
  */
-export async function restoreBackup(path: string, to: Copied): Promise<Restored> {
+export async function restoreBackup(path: string, to: BackupSources): Promise<Restored> {
   await refuseLink(path);
   await refuseLink(join(path, MANIFEST));
   const backup = await readBackup(dirname(path), basename(path)).catch((error: unknown) => {
@@ -40,7 +40,7 @@ const databases = { sqlite: "the embedded database", postgres: "a PostgreSQL dat
 /** What SQLite keeps beside a database: of an earlier one it would be taken for the restored one's. */
 const besideDatabase = ["", "-wal", "-shm", "-journal"] as const;
 
-async function restoreSqlite(path: string, { dataDir, media }: Copied, hashes: readonly string[]): Promise<void> {
+async function restoreSqlite(path: string, { dataDir, media }: BackupSources, hashes: readonly string[]): Promise<void> {
   const database = join(dataDir, COPY_NAMES.sqlite);
   const part = `${database}.part`;
   for (const ending of besideDatabase)
@@ -78,7 +78,7 @@ function isThere(path: string): boolean {
 
 type OnPostgres = { databaseUrl: string; /** of the media */ hashes: readonly string[] };
 
-async function restorePostgres(path: string, { media }: Copied, { databaseUrl, hashes }: OnPostgres): Promise<void> {
+async function restorePostgres(path: string, { media }: BackupSources, { databaseUrl, hashes }: OnPostgres): Promise<void> {
   const { default: pg } = await import("pg");
   const client = new pg.Client(databaseUrl);
   await client.connect();

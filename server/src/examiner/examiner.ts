@@ -7,8 +7,8 @@ import type { Orderer } from "../threads/thread-pool.ts";
 import type { WordingOfACard } from "./work.ts";
 
 /**
- * The input of a test: what is asked, and where wrong answers come from besides. `unasked` is from the same deck, `otherCards` from the
- * student's other decks, for when this one is too small.
+ * The input of a test: the questions, and further cards as sources of wrong answers. `unasked` is from the same deck, `otherCards` from the student's
+ * other decks, for when this one is too small.
  */
 export type TestOrder = {
   cards: readonly AskedCard[];

@@ -17,13 +17,13 @@ export type Failure = {
 /** The status in servers' logs for a sender that left. */
 const clientClosedRequest = 499 as ContentfulStatusCode;
 
-/** What this server was not set up for is no failure. */
+/** Requests for a feature that this server is not set up for are no failures. */
 const notOffered = 501;
 
-/** The student's own storage: nothing that an operator could see to. */
+/** A student's own storage is full: an operator can do nothing about it. */
 const ownStorageFull: ErrorCode = "storage/full";
 
-/** Turns any error of a route into a reply. A sender that stalled is not waited for any longer; that one has left is no failure. */
+/** Turns any error of a route into a reply. The connection of a sender that stalled is closed; a sender that disconnected is no failure. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (error instanceof SenderLeft || isCutOff(error)) return c.text("", clientClosedRequest);
@@ -34,7 +34,7 @@ export function answerError(log: Log) {
   };
 }
 
-/** What Node says of a body whose sender has disconnected within it. */
+/** Node's error when a client disconnects while sending a body. */
 function isCutOff(error: Error): boolean {
   return error.message === "aborted" && (error as NodeJS.ErrnoException).code === "ECONNRESET";
 }
@@ -44,7 +44,7 @@ function isCutOff(error: Error): boolean {
  * under the request's id in the reply. It changes nothing but the log, so a stream whose reply has begun may use it too.
  */
 export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failure {
-  // Not the request's fault, and over once there is space.
+  // A full disk is not the request's fault, and ends once there is space.
   const error = isDiskFull(thrown) ? new AppError("server/disk-full", { cause: thrown }) : thrown;
   if (!(error instanceof AppError) || !isErrorCode(error.code)) {
     log({ level: "error", id: requestId, message: "a request failed for a reason without a name", stack: stackOf(error) });

@@ -8,16 +8,15 @@ import type { Context } from "hono";
 import type { Config } from "../process/settings/config.ts";
 import type { Guard } from "./requests/guards.ts";
 
-/** The state of a service is asked for by whatever name a balancer has for this machine. */
+/** Load balancers request the health page under any name that they have for this machine. */
 const stateRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 type HostCheck = (c: Context) => boolean;
 
 /**
- * Whether a request was sent to this server by a name of its own. Without PUBLIC_URL nobody has said what the site is called, so only an
- * address, `localhost` and this machine's names count: any other name may belong to a page that had it resolve to this machine, in order
- * to read what it must not (DNS rebinding). With PUBLIC_URL every name passes, because changes are then accepted from that origin only and
- * links are made from it.
+ * Whether a request was sent to this server by a name of its own. Without PUBLIC_URL the site's name is unknown, so only IP addresses, `localhost`
+ * and this machine's names are accepted: any other name may belong to a page that resolves it to this machine in order to read private data (DNS
+ * rebinding). With PUBLIC_URL every name passes, because changes are then accepted from that origin only and links are made from it.
  */
 export function hostCheck({ publicUrl, host }: Pick<Config, "publicUrl" | "host">, names = machineNames()): HostCheck {
   if (publicUrl !== null) return () => true;

@@ -23,8 +23,8 @@ export type Store = {
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * As `write`, for a single statement, which is a transaction by itself: PostgreSQL then needs one round trip instead of three. Changes
-   * that must not be missed can't be announced by it.
+   * As `write`, for a single statement, which is a transaction by itself: PostgreSQL then needs one round trip instead of three. Do not use it for
+   * changes that other tabs must see.
    */
   writeOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**

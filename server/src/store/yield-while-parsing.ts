@@ -4,8 +4,8 @@ import { setImmediate } from "node:timers/promises";
 const readInATurn = 100_000;
 
 /**
- * For a piece of work on a whole text of a deck, such as parsing it. After it: a promise to await, so that other requests get a turn before the next
- * piece; null if the text is short, and the work goes on at once.
+ * To call after work on a whole deck's text, such as parsing it. Returns a promise to await, so that other requests get a turn; null if the text is
+ * short and the work can go on.
  */
 export function turnAfter(characters: number): Promise<void> | null {
   return characters < readInATurn ? null : setImmediate();

@@ -8,7 +8,7 @@ import { brand } from "../../lib/brand.ts";
 import { useInstallPrompt } from "../../lib/browser/install-prompt.ts";
 import { paths } from "../../lib/paths.ts";
 import { settingsOpener } from "../../study/settings/settings-opener.ts";
-import type { Opened } from "../../ui/menu/menu-content.tsx";
+import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { MenuContent, type MenuProps } from "../../ui/menu/menu-content.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { AppearanceChoice } from "./appearance-choice.tsx";
@@ -24,7 +24,7 @@ export type ProfileMenuContentProps = {
 };
 
 /** The menu under the student's avatar. */
-export function ProfileMenuContent({ trigger, openedBy, student, name, offersTutorials }: ProfileMenuContentProps & Opened) {
+export function ProfileMenuContent({ trigger, openedBy, student, name, offersTutorials }: ProfileMenuContentProps & OpenMenu) {
   const { logOut, question } = useLogOut(student.uid);
   const navigate = useNavigate();
   const install = useInstallPrompt();

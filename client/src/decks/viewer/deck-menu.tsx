@@ -20,7 +20,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import type { ExportProps } from "../../exchange/exporting/export-dialog.tsx";
-import type { Opened } from "../../ui/menu/menu-content.tsx";
+import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { MenuContent, type MenuItem } from "../../ui/menu/menu-content.tsx";
 import type { DeckTagsProps } from "../folders/deck-tags-dialog.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
@@ -40,7 +40,7 @@ export type MenuOfCards = {
 };
 
 type Props = MenuOfCards &
-  Opened & {
+  OpenMenu & {
     isOwn: boolean;
     /** a note about the deck, above all items */
     note?: string | null;

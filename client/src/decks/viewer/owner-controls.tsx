@@ -10,7 +10,7 @@ import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesProps } from "../languages/languages-dialog.tsx";
-import type { Opened } from "../../ui/menu/menu-content.tsx";
+import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useRestriction } from "../../moderation/notices/use-notices.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
@@ -31,7 +31,7 @@ export type OwnerProps = MenuOfCards & {
 };
 
 /** What the owner can do with a deck: the menu and its dialogs. */
-export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProps & Opened) {
+export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProps & OpenMenu) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import type { Author } from "../load-deck.ts";
-import type { Opened } from "../../ui/menu/menu-content.tsx";
+import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";
 import { texts } from "./deck-menu.texts.ts";
@@ -16,7 +16,7 @@ export type ReaderProps = MenuOfCards & { author: Author | null; onError: (messa
 const reporting = onDemand<ReportProps>(() => import("../../moderation/reports/report-dialog.tsx").then((module) => module.ReportDialog));
 
 /** Actions on someone else's deck. */
-export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & Opened) {
+export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & OpenMenu) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const { copy, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });

@@ -11,7 +11,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { changeStudySettings, type CardToStudy } from "../requests/study-api.ts";
 import { MenuContent } from "../../ui/menu/menu-content.tsx";
-import type { Opened } from "../../ui/menu/menu-content.tsx";
+import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { EditCardProps } from "./editing/edit-card-dialog.tsx";
 import type { StudyRun } from "./run/study-run.ts";
@@ -33,7 +33,7 @@ export type SessionMenuProps = {
 };
 
 /** The content of the '...' menu of the card in view, with its button. */
-export function SessionMenuContent({ trigger, openedBy, uid, card, canUndo, run, settings }: SessionMenuProps & Opened) {
+export function SessionMenuContent({ trigger, openedBy, uid, card, canUndo, run, settings }: SessionMenuProps & OpenMenu) {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   const [editing, setEditing] = useState<CardToStudy | null>(null);

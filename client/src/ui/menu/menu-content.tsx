@@ -34,13 +34,13 @@ export type MenuProps = {
 export type OpenedBy = "pointer" | "key";
 
 /** The press before this code was loaded: the menu then opens at once. */
-export type Opened = { openedBy: OpenedBy | null };
+export type OpenMenu = { openedBy: OpenedBy | null };
 
 /** More items than fit below their button in the window of a laptop. */
 const longMenu = 12;
 
 /** The menu with its button. */
-export function MenuContent({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & Opened) {
+export function MenuContent({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & OpenMenu) {
   const isEscape = useRef(false);
   const isFirstByKey = useRef(openedBy === "key");
   // Where it would be cut off, it gets the whole height beside its button, instead of a part above or below.

@@ -1,7 +1,7 @@
 import { cloneElement, useState, type ComponentType, type KeyboardEvent, type PointerEvent, type ReactElement } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { toast } from "../toast/toast.ts";
-import type { MenuProps, Opened, OpenedBy } from "./menu-content.tsx";
+import type { MenuProps, OpenMenu, OpenedBy } from "./menu-content.tsx";
 
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
@@ -9,8 +9,8 @@ const openingKeys = ["Enter", " ", "ArrowDown"];
  * A menu whose button shows at once; its code loads when the pointer or the focus reaches the button, and an earlier press is remembered.
  * The button must accept a ref and pass its props on.
  */
-export function menuOnDemand<Props extends { trigger: ReactElement }>(fetchContent: () => Promise<ComponentType<Props & Opened>>) {
-  const content = onDemand<Props & Opened>(fetchContent);
+export function menuOnDemand<Props extends { trigger: ReactElement }>(fetchContent: () => Promise<ComponentType<Props & OpenMenu>>) {
+  const content = onDemand<Props & OpenMenu>(fetchContent);
   return function MenuOnDemand(props: Props) {
     const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
     const waitingTrigger = cloneElement(props.trigger, {

@@ -8,10 +8,10 @@ import { createDeckCollector } from "./deck-collector.ts";
 
 /** What Parley writes beside a word; it becomes extra text. */
 const extras = new Set(["comment", "example", "paraphrase", "pronunciation", "synonym", "antonym", "usage", "hint"]);
-/** States of the other program, which are no text. */
+/** Elements with the other program's own state, which hold no text. */
 const states = new Set(["inactive", "inquery", "inpractice", "current", "sizehint", "deactivated"]);
 
-/** The format nests lessons in lessons; a file with more levels is none of a program's. */
+/** The format nests lessons in lessons; no program writes more levels than this. */
 const deepest = 100;
 
 type Translation = { text: string; extras: string[] };

@@ -31,7 +31,7 @@ export type TableReading = {
   firstRows: readonly (readonly string[])[];
 };
 
-/** HTML as a card's text; `lost` is told what the text cannot show. */
+/** Reads HTML as a card's text; calls `onLoss` for what the text cannot show. */
 export type ReadHtml = (html: string, onLoss?: (loss: HtmlLoss) => void) => string;
 
 /** HTML in a tab-separated text: Mnemosyne writes line breaks and some characters that way. */

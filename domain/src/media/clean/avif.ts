@@ -1,13 +1,13 @@
 import { lettersAt, u16, u32, u8 } from "../bytes.ts";
 import { boxesIn, emptied, inside, type Box } from "./boxes.ts";
-import { picture, type Cleaned } from "./cleaned.ts";
+import { picture, type CleanFile } from "./cleaned.ts";
 
 const drawn = new Set(["ftyp", "meta", "mdat", "moov", "moof", "free", "skip"]);
 /** The maximum number of metadata items; a camera writes two, and each costs a walk over its bytes. */
 const maxNotes = 64;
 
 /** An AVIF whose EXIF and XMP are zeroed. Null when it is truncated or has no size. */
-export function cleanAvif(given: Uint8Array): Cleaned | null {
+export function cleanAvif(given: Uint8Array): CleanFile | null {
   const bytes = given.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);
   const meta = boxes?.find(({ type }) => type === "meta");

@@ -1,6 +1,6 @@
 import type { MediaExtension } from "../media.ts";
 import { cleanAvif } from "./avif.ts";
-import { sound, type Cleaned } from "./cleaned.ts";
+import { sound, type CleanFile } from "./cleaned.ts";
 import { cleanGif } from "./gif.ts";
 import { cleanJpeg } from "./jpeg.ts";
 import { cleanM4a } from "./m4a.ts";
@@ -12,7 +12,7 @@ import { cleanWebm } from "./webm.ts";
 import { cleanWebp } from "./webp.ts";
 import { MEDIA } from "../../limits/limits.ts";
 
-const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Cleaned | null> = {
+const cleaners: Record<MediaExtension, (bytes: Uint8Array) => CleanFile | null> = {
   jpg: cleanJpeg,
   png: cleanPng,
   webp: cleanWebp,
@@ -28,11 +28,11 @@ const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Cleaned | null> = 
 };
 
 /** The file of this kind without metadata about its author; null when it is damaged. Cleaning again changes nothing. */
-export function cleaned(bytes: Uint8Array, extension: MediaExtension): Cleaned | null {
+export function cleanMedia(bytes: Uint8Array, extension: MediaExtension): CleanFile | null {
   return cleaners[extension](bytes);
 }
 
 /** Whether a picture may be decoded at all: a small file can decode to gigabytes. */
-export function hasTooManyPixels({ width, height }: Pick<Cleaned, "width" | "height">): boolean {
+export function hasTooManyPixels({ width, height }: Pick<CleanFile, "width" | "height">): boolean {
   return (width ?? 0) * (height ?? 0) > MEDIA.maxPixels;
 }

@@ -1,5 +1,5 @@
 import { joinBytes, lettersAt, u16le, u8 } from "../bytes.ts";
-import { picture, type Cleaned } from "./cleaned.ts";
+import { picture, type CleanFile } from "./cleaned.ts";
 
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b] as const;
 const [CONTROL, APPLICATION] = [0xf9, 0xff] as const;
@@ -7,7 +7,7 @@ const [CONTROL, APPLICATION] = [0xf9, 0xff] as const;
 const repeating = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 
 /** A GIF without comments, texts and application data, and with nothing after its end. Null when it is truncated or has no picture. */
-export function cleanGif(bytes: Uint8Array): Cleaned | null {
+export function cleanGif(bytes: Uint8Array): CleanFile | null {
   const size = { width: u16le(bytes, 6), height: u16le(bytes, 8) };
   let at = 13 + tableLength(u8(bytes, 10));
   const parts = [bytes.subarray(0, at)];

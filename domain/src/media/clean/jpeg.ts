@@ -1,6 +1,6 @@
 import { joinBytes, lettersAt, u16, u8 } from "../bytes.ts";
 import { exifWith, orientationIn, type Orientation } from "../exif-orientation.ts";
-import { picture, type Cleaned } from "./cleaned.ts";
+import { picture, type CleanFile } from "./cleaned.ts";
 
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe] as const;
 
@@ -8,7 +8,7 @@ const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0
  * A JPEG's tables and scans, its colour profile, and nothing else. A rotated one keeps an EXIF block with only the orientation. Null when it is
  * truncated or no JPEG.
  */
-export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
+export function cleanJpeg(bytes: Uint8Array): CleanFile | null {
   const kept: Uint8Array[] = [Uint8Array.of(0xff, SOI)];
   let orientation: Orientation = 1;
   let size: { width: number; height: number } | null = null;

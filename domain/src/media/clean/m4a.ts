@@ -1,12 +1,12 @@
 import { lettersAt, u32, u64, u8 } from "../bytes.ts";
 import { boxesIn, emptied, inside, type Box } from "./boxes.ts";
-import { sound, type Cleaned } from "./cleaned.ts";
+import { sound, type CleanFile } from "./cleaned.ts";
 
 const keptBoxes = new Set(["ftyp", "styp", "moov", "moof", "mdat", "mfra", "sidx", "free", "skip", "wide"]);
 const notes = new Set(["udta", "meta", "uuid"]);
 
 /** An MP4 sound with empty titles, covers and other metadata. Null when it is truncated, has no sound, or has a video. */
-export function cleanM4a(original: Uint8Array): Cleaned | null {
+export function cleanM4a(original: Uint8Array): CleanFile | null {
   const bytes = original.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);
   const moov = boxes?.find(({ type }) => type === "moov");

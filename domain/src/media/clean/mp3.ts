@@ -1,5 +1,5 @@
 import { lettersAt, u32, u32le, u8 } from "../bytes.ts";
-import { sound, type Cleaned } from "./cleaned.ts";
+import { sound, type CleanFile } from "./cleaned.ts";
 
 type Frame = { length: number; samples: number; rate: number; bitrate: number; isMpeg1: boolean; isMono: boolean };
 
@@ -10,7 +10,7 @@ const rates = [44_100, 48_000, 32_000];
 const maxGap = 8192;
 
 /** An MP3's frames without the tags before and after them, of any size. Null when no two frames follow each other. */
-export function cleanMp3(bytes: Uint8Array): Cleaned | null {
+export function cleanMp3(bytes: Uint8Array): CleanFile | null {
   const start = startOfSound(bytes, behindTags(bytes));
   if (start === null) return null;
   const clean = bytes.slice(start, beforeTags(bytes));

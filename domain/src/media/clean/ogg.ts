@@ -1,5 +1,5 @@
 import { bytesOf, joinBytes, lettersAt, u16le, u32le, u32leBytes } from "../bytes.ts";
-import { sound, type Cleaned } from "./cleaned.ts";
+import { sound, type CleanFile } from "./cleaned.ts";
 import { pageOf, pagesOf, type Page } from "./ogg-pages.ts";
 
 /** A codec's header packets: the one with its identification, and the comment. */
@@ -20,7 +20,7 @@ const vorbis: Codec = {
 };
 
 /** An Opus or Vorbis sound with empty comments (title, artist, cover). Null when it is truncated, has several streams, or has another codec. */
-export function cleanOgg(bytes: Uint8Array): Cleaned | null {
+export function cleanOgg(bytes: Uint8Array): CleanFile | null {
   const pages = pagesOf(bytes);
   const [first] = pages ?? [];
   if (!pages || !first || pages.some(({ serial }) => serial !== first.serial)) return null;

@@ -1,12 +1,12 @@
 import { joinBytes, lettersAt, u32 } from "../bytes.ts";
 import { orientationIn, type Orientation } from "../exif-orientation.ts";
-import { picture, type Cleaned } from "./cleaned.ts";
+import { picture, type CleanFile } from "./cleaned.ts";
 
 /** The chunks that are needed to draw the picture, animated ones included. */
 const kept = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "acTL", "fcTL", "fdAT"]);
 
 /** A PNG without texts, times and unknown chunks. Null when it is truncated or has no picture. */
-export function cleanPng(bytes: Uint8Array): Cleaned | null {
+export function cleanPng(bytes: Uint8Array): CleanFile | null {
   const parts = [bytes.subarray(0, 8)];
   let [width, height, frames] = [0, 0, 1];
   let hasData = false;

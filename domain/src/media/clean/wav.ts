@@ -1,9 +1,9 @@
 import { u32le } from "../bytes.ts";
-import { sound, type Cleaned } from "./cleaned.ts";
+import { sound, type CleanFile } from "./cleaned.ts";
 import { chunksOf, riffOf } from "./riff-chunks.ts";
 
 /** A WAV's format and samples alone. Null when it is truncated or has no samples. */
-export function cleanWav(bytes: Uint8Array): Cleaned | null {
+export function cleanWav(bytes: Uint8Array): CleanFile | null {
   const chunks = chunksOf(bytes)?.filter(({ type }) => type === "fmt " || type === "fact" || type === "data");
   const format = chunks?.find(({ type }) => type === "fmt ");
   const data = chunks?.find(({ type }) => type === "data");

@@ -1,5 +1,5 @@
 import { lettersAt, u8 } from "../bytes.ts";
-import { sound, type Cleaned } from "./cleaned.ts";
+import { sound, type CleanFile } from "./cleaned.ts";
 
 const ids = {
   segment: 0x1853_8067,
@@ -39,7 +39,7 @@ type Element = { id: number; at: number; start: number; end: number };
 type Facts = { scale: number; duration: number | null; clusterTime: number; last: number; kinds: number[]; isCut: boolean };
 
 /** A WebM sound with empty titles, covers and other metadata. Null when it is truncated, or has a video or no sound. */
-export function cleanWebm(original: Uint8Array): Cleaned | null {
+export function cleanWebm(original: Uint8Array): CleanFile | null {
   const bytes = original.slice();
   const facts: Facts = { scale: 1_000_000, duration: null, clusterTime: 0, last: 0, kinds: [], isCut: false };
   if (!lettersAt(bytes, 0, 64).includes("webm")) return null;

@@ -1,6 +1,6 @@
 import { u16le, u24le, u32le, u8 } from "../bytes.ts";
 import { orientationIn } from "../exif-orientation.ts";
-import { picture, type Cleaned } from "./cleaned.ts";
+import { picture, type CleanFile } from "./cleaned.ts";
 import { chunksOf, riffOf, type Chunk } from "./riff-chunks.ts";
 
 const kept = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
@@ -8,7 +8,7 @@ const kept = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const promises = 0x08 | 0x04;
 
 /** A WebP without EXIF, XMP and unknown chunks. Null when it is truncated or has no picture. */
-export function cleanWebp(bytes: Uint8Array): Cleaned | null {
+export function cleanWebp(bytes: Uint8Array): CleanFile | null {
   const chunks = chunksOf(bytes);
   const size = chunks && sizeOf(chunks);
   if (!chunks || !size || !chunks.some(({ type }) => type === "VP8 " || type === "VP8L" || type === "ANMF")) return null;

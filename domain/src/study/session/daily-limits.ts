@@ -4,9 +4,12 @@ import type { StudySettings } from "../settings.ts";
 type DoneToday = { readonly newCards: number; readonly reviews: number };
 
 /** What is left of the day's limits, over all decks. */
-export type Left = { readonly newCards: number; readonly reviews: number };
+export type LeftToday = { readonly newCards: number; readonly reviews: number };
 
-export function leftToday({ newPerDay, reviewsPerDay }: Pick<StudySettings, "newPerDay" | "reviewsPerDay">, doneToday: DoneToday): Left {
+export function leftToday(
+  { newPerDay, reviewsPerDay }: Pick<StudySettings, "newPerDay" | "reviewsPerDay">,
+  doneToday: DoneToday,
+): LeftToday {
   return { newCards: Math.max(0, newPerDay - doneToday.newCards), reviews: Math.max(0, reviewsPerDay - doneToday.reviews) };
 }
 

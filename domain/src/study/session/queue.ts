@@ -1,5 +1,5 @@
 import { isInSteps } from "../schedule/card-state.ts";
-import type { Left } from "./daily-limits.ts";
+import type { LeftToday } from "./daily-limits.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import { cardIdOf } from "../prompts.ts";
 import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
@@ -31,7 +31,7 @@ export type QueueRules = {
   /** gives the student's days, see `dayShiftMs` in day.ts */
   readonly dayShiftMs: number;
   /** what is left of the day's limits */
-  readonly left: Left;
+  readonly left: LeftToday;
   /** new cards that an exam's plan still asks for today, by deck; they come first, in addition to the day's limit */
   readonly examNewCards?: ReadonlyMap<string, number>;
 };

@@ -18,9 +18,9 @@ export type KeptPages = {
 };
 
 /**
- * Caches pages while the state of what they show is the same: any other state ends them, an earlier one too, because a database can lose
- * its last changes. Each request reads the state, so a deck is gone from every page with the first request after it became Private.
- * Concurrent requests for the same page read it once.
+ * Caches pages while the state of what they show is the same. Any other state drops them, even an earlier one, because a database can lose its last
+ * changes. Each request reads the state, so a deck is gone from every page with the first request after it became Private. Concurrent requests for
+ * the same page read it once.
  */
 export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
   /** The pages of the state; the least recently used is first. */

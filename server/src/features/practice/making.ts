@@ -19,11 +19,11 @@ import { chooseQuestions, countChosen, type ChosenBy } from "./tests/choose-ques
 import { marksOfChoices, marksOfWritten, type Pick } from "./tests/marks.ts";
 import type { Tests } from "./tests/tests.ts";
 
-/** A test of a deck of this length takes several times as much until its questions are made: so many of all students are made at once. */
+/** The memory for a test is several times the deck's length until its questions are made, so only this much is made at once for all students. */
 const longTestBytes = 256 * 1024;
 const mostLongTests = 4;
 
-/** So many cards tell the language of a deck. */
+/** This many cards are enough to guess the language of a deck. */
 const cardsToGuessBy = 20;
 
 type MakingDeps = {
@@ -38,7 +38,7 @@ type MakingDeps = {
 /** `tooFew` are the cards that are asked as yes or no, because no wrong answers were found. */
 type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; testId: string };
 
-/** A test that may be made: the deck exists, and the student's turn is taken. It must be made once. */
+/** A test that may be made: the deck exists, and the student's slot is taken until `make` was called, once. */
 export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => Promise<TestReply> };
 
 /** Tests of both kinds: made, begun, repeated and ended. Each call throws `deck/not-found`. */

@@ -16,7 +16,7 @@ const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 500 });
 export async function readingTexts<T>(uid: string, bytes: number, work: () => Promise<T>): Promise<T> {
   if (bytes < longBytes) return work();
   return inTurn(uid, async () => {
-    // What others sent meanwhile is answered between two.
+    // Other requests are served between two texts.
     await setImmediate();
     try {
       return await work();

@@ -1,6 +1,9 @@
 /** Limits concurrency, in the order of arrival. */
 export type Turns = {
-  /** Resolves when it is the caller's turn, who must then call what it gives once. Throws the signal's reason when that is aborted first. */
+  /**
+   * Resolves when it is the caller's turn, with the function to call once when the work is done. Throws the signal's reason when that is aborted
+   * first.
+   */
   take(signal?: AbortSignal): Promise<() => void>;
 };
 
@@ -30,7 +33,7 @@ export function createTurns(most: number): Turns {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       const at = waiting.indexOf(resolve);
-      // The turn has just come: there is nothing to give up.
+      // The turn has just come, so there is no waiting place to leave.
       if (at === -1) return;
       waiting.splice(at, 1);
       reject(signal?.reason as Error);

@@ -15,12 +15,12 @@ const contentSecurityPolicy = [
 ].join("; ");
 
 /**
- * What a page may use of the browser: the microphone for recording, sounds that start by themselves, the clipboard for copying a link. A
+ * The browser's features that a page may use: the microphone for recording, sounds that start by themselves, the clipboard for copying a link. A
  * photo is taken by the system's own camera, through a file field, which needs no permission.
  */
 const usedFeatures = ["autoplay", "clipboard-write", "microphone"] as const;
 
-/** What no page of ours uses, so that a script that got into one could not either. */
+/** Features that no page of ours uses, denied so that an injected script can't use them either. */
 const unusedFeatures = [
   "accelerometer",
   "camera",

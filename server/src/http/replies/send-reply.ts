@@ -58,7 +58,7 @@ function apiCaching(etag: string | null): string {
   return etag === null ? "no-store" : "private, no-cache";
 }
 
-/** Whether a reply with these headers is what the browser has: then it is answered with "not modified". */
+/** Whether the browser already has this reply: then the answer is "not modified". */
 function isUnchanged(ifNoneMatch: string | undefined, { ETag: etag, "Cache-Control": caching }: HeaderRecord): boolean {
   return etag !== undefined && caching !== "no-store" && namesTag(ifNoneMatch, etag);
 }

@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 
-/** What a guard does once the route has replied, or a later guard has refused. The error of the request is in `c.error`. */
+/** The second part of a guard: it runs once the route has replied, or a later guard has refused. The error of the request is in `c.error`. */
 export type AfterReply = (c: Context) => void | Promise<void>;
 
 /** A check before a route. It throws to refuse a request, and answers at once where it needs no database. */

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { z } from "zod";
 
-/** Validation stops after this many problems: a list of a million wrong items has a million of them. */
+/** Validation stops after this many problems, so that a hostile list cannot produce a million error objects. */
 const mostProblems = 10;
 
 /**

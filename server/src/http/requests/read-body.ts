@@ -11,9 +11,9 @@ export const BODY_BYTES = { credentials: 4 * 1024, small: 64 * 1024, entries: 10
 /** How long a sender may pause within a body, in ms. */
 export const BODY_STALL_MS = 10_000;
 
-/** What a guard gives a large request: a place for its body, which waits for its turn once it is here. */
+/** How a guard handles a large request: it provides the place for the body, and holds the request back until its turn. */
 export type LargeBody = {
-  /** Where so many bytes are kept; `cut` ends their reading when others need the room. Throws `request/too-many-at-once`. */
+  /** Returns a place for this many bytes; `cut` aborts the reading when others need the room. Throws `request/too-many-at-once`. */
   receive(bytes: number, cut: () => void): Promise<KeptBody>;
   /** The body is here, in so many bytes. Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
   received(bytes: number): Promise<void>;

@@ -1,7 +1,7 @@
 import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A new, empty file whose name is given up at once: it is gone when it is closed, also by the end of the process. */
+/** Opens a new, empty temporary file and unlinks it at once: the system frees it when it is closed, or when the process ends. */
 export async function openUnlinkedTempFile(path: string): Promise<FileHandle> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, "wx+", 0o600);

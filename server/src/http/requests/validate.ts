@@ -20,7 +20,7 @@ export function body<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYT
   };
 }
 
-/** As `body`, of a request whose every field may be missing: then it may have no body, and no content type, either. */
+/** As `body`, for requests whose fields are all optional: they may have neither a body nor a content type. */
 export function bodyOrNone<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYTES.small): Checked<"json", S> {
   const checkBody = body(schema, maxBytes);
   return async (c, next) => {

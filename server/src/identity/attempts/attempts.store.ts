@@ -20,10 +20,10 @@ const tooMany = { code: "auth/too-many-requests" } as const;
 /** One account from one address, or from one device that has signed in to it before. */
 export const failuresPerPair: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
 
-/** One account from all addresses: the waits are short, so that others can lock no student out for long. */
+/** One account over all addresses. The waits are short, so that nobody can lock a student out for long. */
 export const failuresPerAccount: Limit = { ...tooMany, most: 100, firstWaitMs: 5 * SECOND_MS, longestWaitMs: minuteMs };
 
-/** One address with all accounts: a school has one, so one wrong password each of a thousand students must be allowed. */
+/** One IP address over all accounts. A school shares one address, so a thousand students may each mistype once. */
 export const failuresPerAddress: Limit = { ...tooMany, most: 1000, firstWaitMs: SECOND_MS, longestWaitMs: 30 * SECOND_MS };
 
 /** Several classes behind one address can sign up within one lesson; further ones one a minute. */

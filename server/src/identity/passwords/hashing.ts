@@ -37,7 +37,7 @@ export function createPasswords(cost: HashCost = owaspCost) {
     });
 
   return {
-    /** Runs work that hashes, at the wish of an address: one with a thousand of them must not block the others. */
+    /** Runs hashing work for an address, in fair turns: an address with a thousand requests must not block the others. */
     turnOf: turns(),
 
     hash,

@@ -29,7 +29,7 @@ function isEmailVerified({ email_verified: claim }: { email_verified?: unknown }
   return claim === true || claim === "true";
 }
 
-/** Whoever has an address at the school unverified may be anybody: an account with it would be waiting for its real owner. */
+/** An unverified address at the school may belong to anybody, so no account is created with it. */
 function refuseUnverified({ emailVerified }: { emailVerified: boolean }): void {
   if (!emailVerified) throw new APIError("FORBIDDEN", { code: UNVERIFIED_NEW });
 }

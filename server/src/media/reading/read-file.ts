@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
-import { cleaned, hasTooManyPixels } from "@recollect/domain/media/clean/clean.ts";
-import type { Cleaned } from "@recollect/domain/media/clean/cleaned.ts";
+import { cleanMedia, hasTooManyPixels } from "@recollect/domain/media/clean/clean.ts";
+import type { CleanFile } from "@recollect/domain/media/clean/cleaned.ts";
 import { liesOnItsSide } from "@recollect/domain/media/exif-orientation.ts";
 import { mediaTypes, type MediaExtension, type MediaMime } from "@recollect/domain/media/media.ts";
 import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
@@ -34,7 +34,7 @@ export async function readMediaFile({ path, claimed, takesSvg }: FileToRead): Pr
   if (extension === "heic") return "media/heic";
   if (extension === null || (extension === "svg" && !takesSvg)) return claimed === null ? "media/type-not-taken" : "media/not-what-it-says";
   if (claimed !== null && claimed !== extension) return "media/not-what-it-says";
-  const clean = cleaned(given, extension);
+  const clean = cleanMedia(given, extension);
   if (!clean) return "media/damaged";
   if (hasTooManyPixels(clean)) return "media/too-many-pixels";
   const { mime, kind } = mediaTypes[extension];
@@ -45,6 +45,6 @@ export async function readMediaFile({ path, claimed, takesSvg }: FileToRead): Pr
   return { hash, mime, bytes: drawn.bytes.length, ...upright(drawn), seconds: drawn.seconds };
 }
 
-function upright({ width, height, orientation }: Cleaned): { width: number | null; height: number | null } {
+function upright({ width, height, orientation }: CleanFile): { width: number | null; height: number | null } {
   return liesOnItsSide(orientation) ? { width: height, height: width } : { width, height };
 }

@@ -1,5 +1,5 @@
-import { cleaned, hasTooManyPixels } from "@recollect/domain/media/clean/clean.ts";
-import type { Cleaned } from "@recollect/domain/media/clean/cleaned.ts";
+import { cleanMedia, hasTooManyPixels } from "@recollect/domain/media/clean/clean.ts";
+import type { CleanFile } from "@recollect/domain/media/clean/cleaned.ts";
 import type { Orientation } from "@recollect/domain/media/exif-orientation.ts";
 import type { MediaExtension } from "@recollect/domain/media/media.ts";
 import type { Sharp, SharpOptions } from "sharp";
@@ -40,7 +40,7 @@ async function loadSharp(): Promise<SharpModule | null> {
  * The re-encoded, upright picture: nothing else of its bytes is left. An animated one is only cleaned, since re-encoding hundreds of frames
  * takes minutes. Null if it can't be decoded.
  */
-export async function reencoded(clean: Cleaned, extension: MediaExtension): Promise<Cleaned | null> {
+export async function reencoded(clean: CleanFile, extension: MediaExtension): Promise<CleanFile | null> {
   const sharp = await (loading ??= loadSharp());
   if (!sharp || clean.frames > 1) return clean;
   try {
@@ -48,7 +48,7 @@ export async function reencoded(clean: Cleaned, extension: MediaExtension): Prom
     const input = sharp(clean.bytes, { limitInputPixels: MEDIA.maxPixels, failOn: "error" });
     const turned = (mirror ? input.flop() : input).rotate(degrees);
     const bytes = new Uint8Array(await encoded(turned, extension, await isIndexed(input)).toBuffer());
-    const drawn = cleaned(bytes, extension);
+    const drawn = cleanMedia(bytes, extension);
     if (!drawn || hasTooManyPixels(drawn)) return null;
     // These two are lossless, so the smaller file is better; but it has to be upright.
     const isLossless = extension === "png" || extension === "gif";

@@ -3,10 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 /** Prepared statements kept for a connection; the least recently used is dropped first. */
 const maxStatements = 256;
 
-/**
- * After this many pages (4 KB each) of WAL a commit runs a checkpoint, for which all writers wait. Most was carried over by then (`checkpoints.ts`); a
- * commit has to do the rest, so that the log begins again from its start.
- */
+/** After this many pages (4 KB each) of WAL a commit runs a checkpoint, for which all writers wait. */
 const checkpointPages = 8000;
 
 export type Statement = {

@@ -5,7 +5,7 @@ import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
 import { RetentionPreview } from "./retention-preview.tsx";
 import styles from "./retention-figure.module.css";
-import { isMeasured, retentionWords, type Measured } from "./retention-words.ts";
+import { isMeasured, retentionWords, type MeasuredRetention } from "./retention-words.ts";
 import { texts } from "./figures.texts.ts";
 
 /** Measured retention beside the requested one, on a scale. */
@@ -36,7 +36,7 @@ export function RetentionFigure({ retention, calendar }: Pick<StudyProgress, "re
   );
 }
 
-function Scale({ retention: { measured, from, to, asked, answers } }: { retention: Measured }) {
+function Scale({ retention: { measured, from, to, asked, answers } }: { retention: MeasuredRetention }) {
   // The scale starts a tenth below the lowest value, so that differences of a few percent show.
   const least = Math.max(0, Math.floor((Math.min(from, asked) - 0.05) * 10) / 10);
   const x = (share: number) => `${((share - least) / (1 - least)) * 100}%`;

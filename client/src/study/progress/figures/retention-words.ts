@@ -5,9 +5,9 @@ import type { StudyProgress } from "../../requests/study-api.ts";
 type Retention = StudyProgress["retention"];
 
 /** Retention of which there is something to say. */
-export type Measured = Retention & { measured: number; asked: number; from: number; to: number };
+export type MeasuredRetention = Retention & { measured: number; asked: number; from: number; to: number };
 
-export function isMeasured(retention: Retention): retention is Measured {
+export function isMeasured(retention: Retention): retention is MeasuredRetention {
   return retention.measured !== null && retention.asked !== null && retention.from !== null && retention.to !== null;
 }
 
@@ -24,7 +24,7 @@ export function retentionWords(retention: Retention): string {
   return [known, comparison({ from, to, asked }), ...changed].join(" ");
 }
 
-function comparison({ from, to, asked }: Pick<Measured, "from" | "to" | "asked">): string {
+function comparison({ from, to, asked }: Pick<MeasuredRetention, "from" | "to" | "asked">): string {
   if (from > asked) return t("That is more than the {asked, number, percent} you asked for.", { asked });
   if (to < asked) return t("That is less than the {asked, number, percent} you asked for.", { asked });
   return t("That is in keeping with the {asked, number, percent} you asked for.", { asked });

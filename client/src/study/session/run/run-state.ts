@@ -26,7 +26,7 @@ export type RunState = {
 
 export type PutAway = TakenStep["entry"] & { kind: "bury" | "suspend" };
 
-export type RunParts = {
+export type StudyRunDeps = {
   first: StudyQueue;
   outbox: Outbox;
   /** reads the cards again; throws AppError */

@@ -10,7 +10,7 @@ import type { Slide } from "../../../cards/flip/use-flip-through.ts";
 import { goneBy, goneIn, isStudyEntry } from "./given-entries.ts";
 import { createModelLoading } from "./model-loading.ts";
 import { createRereading } from "./rereading.ts";
-import type { PutAway, RunParts, RunState } from "./run-state.ts";
+import type { PutAway, StudyRunDeps, RunState } from "./run-state.ts";
 import { createStepWriting, type StepAction, type TakenStep } from "./step-writing.ts";
 import { wakeUpTimer } from "./wake-up-timer.ts";
 
@@ -23,7 +23,7 @@ export type StudyRun = ReturnType<typeof createStudyRun>;
  * A running study session. Each step is stored before the next card shows. The cards are read again in the background when few are left,
  * when another tab or device has studied, and when the study day is over. `start` subscribes and returns the function that unsubscribes.
  */
-export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway, onTakenBack }: RunParts) {
+export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway, onTakenBack }: StudyRunDeps) {
   /** drawn cards are not read again: the session consists of these */
   const isDrawn = first.mode !== undefined;
   const [listeners, ownIds] = [new Set<() => void>(), new Set<string>()];

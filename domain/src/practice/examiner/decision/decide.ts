@@ -7,7 +7,7 @@ import model from "./model.json" with { type: "json" };
 import type { WordReading } from "./reading.ts";
 import { treeModel } from "./trees.ts";
 import { unrelated } from "./unrelated.ts";
-import { copied } from "./vetoes.ts";
+import { vetoOfSentence } from "./vetoes.ts";
 
 const isRight = treeModel(model.right);
 const isWorthSomething = treeModel(model.worthSomething);
@@ -27,7 +27,7 @@ export function inWords(reading: WordReading): Outcome {
 
 /** What the alignment alone decides: all items of a list, and the card's own words, turned or not. */
 export function withoutModel(reading: WordReading): Outcome | null {
-  return wholeList(reading) ?? oneGloss(reading) ?? copied(reading) ?? unrelated(reading);
+  return wholeList(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? unrelated(reading);
 }
 
 function byModel(reading: WordReading): Outcome {

@@ -17,7 +17,7 @@ const leastOfSentence = 3;
  * What makes an answer wrong or right whatever else the model reads: the card's own sentence with a word turned into its contrary, a denial
  * added or left out, another number, or two words exchanged, is wrong; the card's words and no others, in the card's order, are right.
  */
-export function copied(reading: WordReading): Outcome | null {
+export function vetoOfSentence(reading: WordReading): Outcome | null {
   const { alignment } = reading;
   const { card, answer, ofCard, ofAnswer } = alignment;
   const definition = reading.question.definition.trim();

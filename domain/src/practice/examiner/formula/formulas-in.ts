@@ -1,5 +1,5 @@
 import { isChemical } from "./elements.ts";
-import { parted } from "../take-apart/alternatives.ts";
+import { splitAlternatives } from "../take-apart/alternatives.ts";
 import { compareExpressions } from "./same-expression.ts";
 
 /**
@@ -7,7 +7,7 @@ import { compareExpressions } from "./same-expression.ts";
  * quotient, so neither part is an answer.
  */
 export function formulasIn(definition: string): string[] {
-  const parts = parted(definition);
+  const parts = splitAlternatives(definition);
   if (!definition.includes("/") || parts.some(isChemical)) return parts;
   const [first = ""] = parts;
   return parts.every((one) => compareExpressions(first, one) !== "different") ? parts : [];

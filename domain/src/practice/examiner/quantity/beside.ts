@@ -99,7 +99,7 @@ export function isMisconverted(text: string, right: Measure, other: Measure): bo
 
 const clauses = /[,;.]\s|\s(?:and|but|while|whereas|when|because)\s/g;
 
-/** `water boils at 0 °C and freezes at 100 °C`: what was asked for is said of the other number, and nothing of it of the right one. */
+/** Whether the answer gives the asked property to the other number and to no right one: `water boils at 0 °C and freezes at 100 °C`. */
 export function isSaidOfTheOther(text: string, right: Measure, other: Measure, isAsked: (word: string) => boolean): boolean {
   const ends = Array.from(text.matchAll(clauses), ({ index }) => index);
   const clauseAt = (place: number) =>

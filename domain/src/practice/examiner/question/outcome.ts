@@ -73,7 +73,7 @@ export function outcome(
   return { score, rule, found, missing, ...(detail === undefined ? {} : { detail }) };
 }
 
-/** The score for a share (0 to 1) of what is asked for: 40 to 80 from `least` on, and 0 below it. */
+/** The score for a share (0 to 1) of the question: 40 to 80 from `least` on, and 0 below it. */
 export function partialScore(share: number, least: number): number {
   if (share < least) return MARKS.none;
   const place = Math.min(1, (share - least) / (1 - least));

@@ -9,17 +9,17 @@ const longestText = 300;
 export function acceptedForms(definition: string): string[] {
   const whole = definition.trim();
   if (whole.length > longestText) return [whole];
-  const parts = [whole, ...parted(whole), ...withoutRegion(whole)].flatMap((form) => [form, ...withoutBrackets(form)]);
+  const parts = [whole, ...splitAlternatives(whole), ...withoutRegion(whole)].flatMap((form) => [form, ...withoutBrackets(form)]);
   return [...new Set(parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part)))].slice(0, 24);
 }
 
 /** The alternatives of a text as it writes them, without their brackets and what is no alternative; empty if there is only one. */
 export function alternativesIn(definition: string): string[] {
-  return definition.length > longestText ? [] : parted(definition.trim());
+  return definition.length > longestText ? [] : splitAlternatives(definition.trim());
 }
 
 /** The alternatives of a text; empty if there is only one. */
-export function parted(text: string): string[] {
+export function splitAlternatives(text: string): string[] {
   const outside = text.replace(/\([^()]*\)/g, (inside) => inside.replace(/[;/,|]/g, " "));
   // In code and between symbols a bar is a sign: `ls | wc`, `a | b`.
   const byBar = outside.includes("`") ? [] : split(outside, /\s\|\s/);

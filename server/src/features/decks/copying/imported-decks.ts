@@ -16,7 +16,7 @@ import { saveContent } from "../history/save-content.store.ts";
 import { keepImportedVersions, versionsToKeep } from "../history/imported-versions.store.ts";
 import { removeVersions } from "../history/history.store.ts";
 
-/** Decks of one title that are looked at. */
+/** The most decks with one title that are compared. */
 const mostOfOneTitle = 20;
 
 type ImportedDecksDeps = {

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/database-capabilities.ts";
 
-/*
- * Moments are numbers in the order in which decks change, across processes (see the migration 0033). A change takes the next one while it holds the
+/**
+ * Each change of a deck has a sequence number, ascending across processes (see the migration 0033). A change takes the next one while it holds the
  * deck's row, so of two changes of a deck the later has the higher moment. A read has the last moment given, asked after it has fixed what it sees.
  * So what was read is older than a change with a higher moment; of any other change it may be newer.
  */

@@ -63,7 +63,7 @@ const updateVisibility = precompiled((db, { ownerId, id, visibility, updatedAt }
   db.updateTable("decks").set({ visibility, updatedAt }).where("ownerId", "=", ownerId).where("id", "=", id),
 );
 
-/** A number can be used again, as a tutorial's is, and meet cards that were studied under it. */
+/** Deck ids can be reused (tutorials are), so students may already have progress under this id. */
 const wasStudied = sql<boolean | 0 | 1>`exists (
   select "deckId" from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
 
@@ -187,8 +187,8 @@ export async function insertDeck(db: Db, wanted: DeckRow, { cardOrigins, kind }:
 }
 
 /**
- * How many free numbers to skip: none at first, then a growing random number. Otherwise all who lost one number would try for the same next
- * one, and where several servers create many decks, some of them lost 25 times.
+ * How many free ids to skip: none at first, then a growing random number, so that servers which collided do not collide again. Without it, some of
+ * several busy servers failed 25 times in a row.
  */
 function passedOver(retries: number, random: () => number = Math.random): number {
   return Math.floor(random() * Math.min(1000, 2 ** retries));

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 
-/** With all their cards, in bytes: then the decks of a student are looked at. */
+/** From this size of all decks with their cards on, in bytes, the texts of the list are measured. */
 const someDecks = 256 * 1024;
 
 /** Roughly what a summary takes besides its texts. */

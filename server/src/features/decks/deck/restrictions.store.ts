@@ -20,7 +20,7 @@ async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction 
   return (await selectLevel(db, { ownerId, id })).rows[0]?.level ?? null;
 }
 
-/** Stores the owner's wish for a restricted deck. Throws `deck/hidden`, `deck/taken-down` if they have no choice. */
+/** Records the visibility that the owner chose for a restricted deck. Throws `deck/hidden`, `deck/taken-down` if the restriction leaves no choice. */
 export async function wishVisibility(db: Db, { ownerId, id }: Key, ownersVisibility: Visibility): Promise<void> {
   const level = await restrictionOf(db, { ownerId, id });
   if (level === null) return;
@@ -60,8 +60,8 @@ export async function moveCase(db: Db, { ownerId, id }: Key, newId: number): Pro
 type Change = Key & { level: Restriction | null; /** ms since 1970 */ now: number };
 
 /**
- * Restricts a deck, or lifts the restriction: the deck gets the visibility that is left of its owner's wish, in the usual way, so that
- * search, profiles, copies, studying and streams follow. The owner's row is locked. Returns false if there is no such deck.
+ * Restricts a deck, or lifts the restriction. Sets the deck to the stricter of the owner's choice and the restriction, through the normal change of
+ * visibility, so that search, profiles, copies, studying and streams follow. The owner's row is locked. Returns false if there is no such deck.
  */
 export function createRestrictDeck(kind: Store["kind"]) {
   return async (tx: Transaction, { ownerId, id, level, now }: Change): Promise<boolean> => {

@@ -15,9 +15,9 @@ type DeckRestrictionsTable = {
   ownerId: string;
   deckId: number;
   level: Restriction;
-  /** the owner's wish: the deck's visibility once the restriction is lifted */
+  /** the visibility that the owner chose: the deck has it once the restriction is lifted */
   wished: Visibility;
-  /** as it was while others could read it */
+  /** the title while others could still read the deck */
   deckTitle: string;
   /** ms since 1970 */
   since: number;

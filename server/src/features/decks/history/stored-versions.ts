@@ -96,7 +96,7 @@ export function compressWhole({ title, description, cards }: VersionContent): Ui
   return compressVersion({ title, description, cards: cardsText(cards) });
 }
 
-/** For the row that a transaction finds: its cards, and its content compressed if it may have to be stored whole. */
+/** What a save has prepared before its transaction: the deck's parsed cards, and its content compressed if it may have to be stored whole. */
 type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };
 
 /**

@@ -11,9 +11,9 @@ type Key = { ownerId: string; id: number };
 const atOnce = 500;
 
 /**
- * Removes superfluous versions of a deck (`now`: ms since 1970), oldest first, while at most `most` others have to be rewritten as whole:
- * for a long deck each takes a tenth of a second, during which nothing else is written. Returns how many were removed; 0 when none is left
- * to remove.
+ * Deletes superfluous versions of a deck, oldest first, rewriting at most `most` of the deltas that depended on them: for a long deck each rewriting
+ * takes a tenth of a second, during which nothing else is written. `now` is ms since 1970. Returns how many versions were deleted; 0 when nothing is
+ * left to do.
  */
 export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: number): Promise<number> {
   const ofDeck = db.selectFrom("deckVersions").select(["revision", "replacedAt"]).where("ownerId", "=", ownerId).where("deckId", "=", id);

@@ -22,7 +22,7 @@ type StudentStreamsOptions = {
   readAll: () => Promise<AsRead<DeckSummary>>;
   /** those of the decks that exist */
   readSome: (ids: readonly number[]) => Promise<AsRead<DeckSummary>>;
-  /** a read failed: the streams with decks would go stale, so they have been closed */
+  /** called when a read failed: the streams with decks would go stale, so they have been closed */
   onFailure: (error: unknown) => void;
   /** the last stream was closed */
   emptied: () => void;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { SAVED } from "@recollect/domain/limits/limits.ts";
+import { SAVED_DECKS } from "@recollect/domain/limits/limits.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
@@ -46,7 +46,7 @@ export function createSaved({ store, clock }: SavedDeps) {
         const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
         if (deckOwnerId === uid) throw new AppError("deck/own-not-saved");
         await mark(db, { userId: uid, deckOwnerId, deckId: id }, { savedAt: clock(), removedAt: null });
-        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
+        if ((await savedCount(db, uid)) > SAVED_DECKS.maxDecks) throw new AppError("deck/too-many-saved");
       }),
 
     /** Removes a deck from the list, also a withdrawn one; the progress stays, and studying it again adds it back. */
@@ -63,7 +63,7 @@ export function createSaved({ store, clock }: SavedDeps) {
         const now = clock();
         const keptMarks = deckOwnerId === uid ? {} : { savedAt: now, removedAt: null };
         await mark(db, { userId: uid, deckOwnerId, deckId: id }, { starredAt: now, ...keptMarks });
-        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
+        if ((await savedCount(db, uid)) > SAVED_DECKS.maxDecks) throw new AppError("deck/too-many-saved");
       }),
 
     /** Restores marks from an account's file on decks that the student may open. */
@@ -113,7 +113,7 @@ async function restoreSome(store: Store, uid: string, { decks, now }: { decks: r
   const moment = z.int().min(0).max(now).nullable().catch(null);
   await store.write(async ({ db, announce }) => {
     if (!(await lockStudentIfAny(db, uid))) return;
-    let room = SAVED.maxDecks - (await savedCount(db, uid));
+    let room = SAVED_DECKS.maxDecks - (await savedCount(db, uid));
     for (const { deckOwnerId, deckId, ...savedMarks } of decks) {
       const at = (value: unknown) => moment.parse(value);
       const [isOwn, savedAt, starredAt] = [deckOwnerId === uid, at(savedMarks.savedAt), at(savedMarks.starredAt)];

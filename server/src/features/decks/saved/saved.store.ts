@@ -96,7 +96,7 @@ export async function savedCount(db: Db, userId: string): Promise<number> {
   return (await countSaved(db, { userId })).rows[0]?.decks ?? 0;
 }
 
-/** The decks that a number means when it is removed from the list: all decks of others with that number. */
+/** The decks that leave the list when an id is removed from it: all decks of others with this id. */
 export async function keptPlaces(db: Db, userId: string, deckId: number): Promise<Place[]> {
   const markedDeck = db.selectFrom("deckMarks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
   const studiedDeck = db.selectFrom("studyDecks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);

@@ -13,7 +13,7 @@ import { fingerprintOf } from "./creation-keys.store.ts";
 /** The student's part of a deck, as it is stored. */
 export type Content = Pick<DeckRow, "title" | "description" | "cards" | "cardCount">;
 
-type NewDeck = { content: Content; /** `bytesOf` the content */ bytes: number; /** of what was asked for */ fingerprint: () => string };
+type NewDeck = { content: Content; /** `bytesOf` the content */ bytes: number; /** a digest of the request */ fingerprint: () => string };
 
 /** A new deck as it is stored, without its incomplete cards. Throws the problem of the input. */
 export async function newDeckOf(input: DeckInput, newCardId: () => string): Promise<NewDeck> {

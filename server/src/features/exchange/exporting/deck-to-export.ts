@@ -11,7 +11,7 @@ export type DeckToExport = {
   title: string;
   description: string;
   updatedAt: number;
-  /** as JSON text: as values they take many times as much memory */
+  /** kept as JSON text to save memory */
   cards: string;
   languages?: DeckLanguages;
   /** the names of the enclosing folders, outermost first */

@@ -16,14 +16,14 @@ import { createTurns } from "../../../http/limits/semaphore.ts";
 /** A text that is generated on demand; `length` is roughly that of its source. */
 export type Text = { length: number; pieces: () => AsyncIterable<string>; signal?: AbortSignal | undefined };
 
-/** `bytes` is its length, if known before it is read. */
+/** `bytes` is the length of the body, if known before it is read. */
 export type Spooled = { stream: Readable; bytes?: number };
 
 export type Spool = ReturnType<typeof createSpool>;
 
 /**
- * What is sent from a file. `make` writes it into the folder that it is given, and returns its path; `length` is what all of its files there take at
- * most, roughly, in bytes.
+ * A download that is sent from a file. `make` writes the file into a folder and returns its path; `length` is roughly the most bytes that its files
+ * there take.
  */
 type InFile = { length: number; make: (folder: string) => Promise<string> };
 
@@ -49,8 +49,8 @@ export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: 
   }
 
   /**
-   * Makes a file and opens it; it is removed when the stream is closed. One that is made is waited for, one that is sent too slowly is given up when
-   * others need its space. Throws `request/too-many-at-once`, and what `make` throws.
+   * Makes a file, opens it as a stream, and removes it when the stream is closed. When others need its space, a file in the making is waited for, and
+   * a download that is too slow is aborted. Throws `request/too-many-at-once`, and what `make` throws.
    */
   async function inFile({ length, make }: InFile): Promise<Spooled> {
     const place = newExportPath(folder);

@@ -64,7 +64,7 @@ export async function writePackage(decks: DecksToPack, path: string): Promise<vo
 /** Maps the names of media in texts to their names in the package. */
 type PackedAs = ReadonlyMap<string, string>;
 
-/** What is still needed of a deck after its cards are written. */
+/** What the end of the package still needs of a deck whose cards are written. */
 type WrittenDeck = Pick<DeckToPack, "title" | "folder" | "updatedAt"> & { ankiDeckId: number; cardCount: number };
 
 /** Writes the collection as a file, and returns the media of its decks. */

@@ -65,7 +65,7 @@ export type Restores = {
   profile(uid: string, profile: Record<string, unknown>): Promise<void>;
   settings(uid: string, settings: Record<string, unknown>): Promise<void>;
   folder(uid: string, path: string): Promise<void>;
-  /** the view of another student's deck, if it is still shared */
+  /** another student's deck with its folder and tags in the student's view, if it is still shared */
   shared(uid: string, deckId: number, view: { path: string | null; tags: readonly string[] }): Promise<void>;
   accepted(uid: string, wordings: readonly (DeckHere & { cardId: string; answer: string })[]): Promise<void>;
   /** the states of prompts of another student's deck, if the log here has none */

@@ -36,7 +36,7 @@ export async function importsBefore(db: Db, createdAt: number): Promise<Pick<Imp
   return db.selectFrom("imports").select(["id", "state", "place"]).where("createdAt", "<", createdAt).execute();
 }
 
-/** Changes an import's state from the expected one; false if it has another. One that is over needs its report no more. */
+/** Changes an import's state from the expected one; false if it has another. A finished import no longer needs its report. */
 export async function moveImport(
   db: Db,
   id: string,
@@ -62,10 +62,7 @@ export async function holdImport(db: Db, id: string): Promise<boolean> {
   return (await change.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/**
- * Sets the space that the files of an import being read may take, in bytes, and counts it in the student's storage; false if the import was
- * stopped. Throws `storage/full`.
- */
+/** Reserves storage for the files of an import that is being read, in bytes; false if the import was stopped. Throws `storage/full`. */
 export async function reserveSpace(db: Db, { id, ownerId, bytes }: Reservation, share: number): Promise<boolean> {
   await lockStudent(db, ownerId);
   const row = await db.selectFrom("imports").select("bytes").where("id", "=", id).where("state", "=", "reading").executeTakeFirst();

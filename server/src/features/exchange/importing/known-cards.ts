@@ -17,7 +17,7 @@ export type KnownCards = Map<string, KnownHere>;
 type Here = { store: Pick<Store, "read">; decks: Pick<WritesDecks, "titled"> };
 type ComingDeck = Pick<WaitingDeck, "name" | "cards">;
 
-/** Recognizes a card in its source; one that has none there is only itself. */
+/** Identifies a card in its source. A card without an identity there is a new card each time. */
 export function keyOf({ id, source }: WaitingCard): string {
   return source.guid === null ? `new ${id}` : `${source.ord} ${source.guid}`;
 }
@@ -46,8 +46,8 @@ function isOwnId(noteTypeId: number): boolean {
 }
 
 /**
- * The own deck with the same name that has at least half of the cards, or half of whose cards come in; null for none. Some programs give
- * each card a new GUID whenever they write a package, so that the cards can only be recognized by what they ask.
+ * The own deck with the same name that has at least half of the imported cards, or of whose cards at least half are imported; null for none. Some
+ * programs give each card a new GUID whenever they write a package, so that the cards can only be recognized by what they ask.
  */
 export async function sameDeckHere({ decks }: Pick<Here, "decks">, uid: string, deck: ComingDeck): Promise<SameDeckHere | null> {
   const sameNamed = (await decks.titled(uid, deck.name)).map(({ id, cards }) => ({ id, cards, pairs: pairedByTerm(deck.cards, cards) }));
@@ -56,7 +56,7 @@ export async function sameDeckHere({ decks }: Pick<Here, "decks">, uid: string, 
   return 2 * best.pairs.size >= Math.min(deck.cards.length, best.cards.length) ? { id: best.id, pairs: best.pairs } : null;
 }
 
-type SameDeckHere = { id: number; /** the cards here, by the `keyOf` of those that come in */ pairs: ReadonlyMap<string, Card> };
+type SameDeckHere = { id: number; /** the student's own cards, by the `keyOf` of the imported ones */ pairs: ReadonlyMap<string, Card> };
 
 /** The cards of `sameDeckHere`, with what is stored about their sources. */
 export async function cardsOfSameDeck({ store, decks }: Here, uid: string, deck: ComingDeck): Promise<KnownCards> {

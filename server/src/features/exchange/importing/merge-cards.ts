@@ -5,7 +5,7 @@ import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/waiting-decks.ts";
 
 /** A card that was changed both here and in its source. */
-export type Conflict = { cardId: string; here: Sides; /** the whole card, in the form that it has here */ there: WaitingCard["content"] };
+export type Conflict = { cardId: string; here: Sides; /** the whole card, with the id that it has here */ there: WaitingCard["content"] };
 
 export type Merged = {
   /** null when nothing changes */

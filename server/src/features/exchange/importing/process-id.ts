@@ -14,7 +14,7 @@ export function thisPlace(): string {
   return `${hostname()}:${process.pid}`;
 }
 
-/** Whether another process that may still be alive is at that place. With the embedded database there is only one process. */
+/** Whether this is another process that may still be alive. With the embedded database there is only one process. */
 export function isElsewhere(place: string, kind: Store["kind"]): boolean {
   if (!traits[kind].hasOtherProcesses || place === thisPlace()) return false;
   const colon = place.lastIndexOf(":");

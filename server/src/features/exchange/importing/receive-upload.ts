@@ -8,13 +8,13 @@ import { IMPORT } from "../reading/limits.ts";
 type ReceivingOptions = {
   /** in bytes */
   most?: number;
-  /** Reserves so many bytes for the file; the body is refused with what it throws. */
+  /** Reserves bytes for the file. If it throws, the body is refused with that error. */
   reserve?: (bytes: number) => Promise<void>;
 };
 
 /**
- * Space is reserved in steps of so many bytes, so that a slow sender holds little more than what has arrived; never more than a file is announced to
- * have. Of a file without an announced length a smaller step is reserved, since it may end within it.
+ * Space is reserved in steps of this many bytes, so that a slow sender holds little more than has arrived, and never more than the announced length.
+ * Of a file without an announced length a smaller step is reserved, since it may end within it.
  */
 const [reservedAtOnce, reservedBlindly] = [16 * 1024 * 1024, 256 * 1024];
 

@@ -24,14 +24,14 @@ type WaitingSpaceDeps = {
 
 type WaitingImport = { id: string; uid: string };
 
-/** When the space for all imports is used up, one that nobody confirmed for this long gives way, in ms. */
+/** When the space for all imports is used up, imports that nobody confirmed for this long are removed, in ms. */
 const givesWayMs = hourMs;
 
 /** The space of imports until they are confirmed: it counts in the storage of the student, and is limited for all students together. */
 export function createWaitingSpace({ store, clock, folder, share, most = PACKAGE.maxWaitingBytes }: WaitingSpaceDeps) {
   /**
-   * Reserves so many bytes for an import that is being received or read. Reserved before the sum is checked, so that two at the same time can't both
-   * get the last space. Throws `storage/full`, `import/too-many-waiting`, and `import/not-found` if the student has cancelled it.
+   * Reserves bytes for an import that is being received or read. They are reserved before the sum is checked, so that two concurrent imports can't
+   * both get the last space. Throws `storage/full`, `import/too-many-waiting`, and `import/not-found` if the student has cancelled it.
    */
   async function reserve({ id, uid }: WaitingImport, bytes: number): Promise<void> {
     if (!(await store.write(({ db }) => reserveSpace(db, { id, ownerId: uid, bytes }, share)))) throw new AppError("import/not-found");
@@ -39,7 +39,7 @@ export function createWaitingSpace({ store, clock, folder, share, most = PACKAGE
     if (over > 0 && !(await haveGivenWay(over))) throw new AppError("import/too-many-waiting");
   }
 
-  /** Removes old waiting imports, the oldest first, until there are so many bytes more; whether there are. */
+  /** Removes old waiting imports, the oldest first, until this many bytes are free; returns whether they are. */
   async function haveGivenWay(bytes: number): Promise<boolean> {
     let missing = bytes;
     for (const old of await waitingImportsBefore(store.read, clock() - givesWayMs)) {

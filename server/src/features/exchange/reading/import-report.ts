@@ -83,7 +83,7 @@ export function reportOf({ content, format, account }: Inside, media: UnpackedMe
   };
 }
 
-/** Makes the samples of decks, one after the other, until they are as long as all of them may be. */
+/** Makes the samples of one deck after the other, until the limit of all samples is reached. */
 function createSamples(media: UnpackedMedia): (deck: ReadDeck) => ReportDeck["sample"] {
   let left = allSamplesLength;
   return (deck) => {

@@ -9,7 +9,7 @@ export const IMPORT = {
   maxTextBytes: PACKAGE.maxTextBytes,
   maxSentCardsBytes: 4 * PACKAGE.maxTextBytes,
   maxInflatedBytes: 2048 * MB,
-  /** what the reading of a file may write to the disk, its collection, cards and media together */
+  /** the most bytes that reading a file may write to the disk: its collection, cards and media together */
   maxUnpackedBytes: 1024 * MB,
   /** an account's study log, which is read line by line */
   maxLogBytes: 300 * 1024 * 1024,
@@ -31,7 +31,7 @@ export const IMPORT = {
   maxReviews: 5_000_000,
   workerMs: 60_000,
   workerHeapMb: 512,
-  /** of a process that reads a file beside another one; a file that needs more is read again, alone */
+  /** the memory of a process that reads a file while another one does; a file that needs more is read again, alone */
   smallHeapMb: 128,
   largeHeapMb: 280,
   /** young generation of a thread; three times as much would be held without being faster */

@@ -100,7 +100,10 @@ export async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** Names the reason: an incomplete zip begins like a whole one, other files that are called a package do not. */
+/**
+ * The error for an unreadable zip: `import/damaged` for a file that begins like a zip, since an incomplete one does too; otherwise
+ * `import/unknown-format`.
+ */
 async function notOpened(path: string, cause: unknown): Promise<never> {
   throw new AppError((await isZip(path)) ? "import/damaged" : "import/unknown-format", { cause });
 }

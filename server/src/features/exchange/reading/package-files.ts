@@ -15,7 +15,7 @@ import { contentHash } from "./content-hash.ts";
 import { collectionFailure, openCollection } from "./open-collection.store.ts";
 import { isZip, openZip, type OpenZip } from "./open-zip.ts";
 import { readTextFile } from "./read-text-file.ts";
-import { isAnkiPackage, readParts, type PackageParts } from "./package-parts.ts";
+import { isAnkiPackage, readParts, type UnpackedPackage as OpenedPackage } from "./package-parts.ts";
 import { accountFile, type WaitingAccount } from "./account-parts.ts";
 import { reportOf, type ImportReport, type Inside, type UnpackedMedia } from "./import-report.ts";
 import { previewNameOf } from "./preview-names.ts";
@@ -64,7 +64,7 @@ function withGuessedLanguages(deck: ReadDeck): ReadDeck {
   return languages ? { ...deck, languages, areLanguagesGuessed: true } : deck;
 }
 
-/** Names of decks and folders have no limit of their own in a package. */
+/** A package does not limit the names of decks and folders. */
 function boundedReport(report: ImportReport): ImportReport {
   if (JSON.stringify(report).length > IMPORT.maxReportChars) throw new AppError("import/inflates-too-far");
   return report;
@@ -77,7 +77,7 @@ function accountText(account: WaitingAccount, roomLeft: RoomLeft): string {
   return text;
 }
 
-type ReadFile = Inside & { media: PackageParts["media"] };
+type ReadFile = Inside & { media: OpenedPackage["media"] };
 type Reading = {
   /** of the file */ name: string;
   dayOf: (at: number) => number;
@@ -109,7 +109,7 @@ async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, roomLe
 /** Unpacks the media that cards name; returns the names that exist now. */
 async function saveMedia(
   content: ReadPackage,
-  heldMedia: PackageParts["media"],
+  heldMedia: OpenedPackage["media"],
   folder: string,
   { note, roomLeft }: { note: ReturnType<typeof createNotes>["add"]; roomLeft: RoomLeft },
 ): Promise<UnpackedMedia> {

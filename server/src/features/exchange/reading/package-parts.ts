@@ -9,7 +9,7 @@ import type { RoomLeft } from "./room.ts";
 
 type PackageLayout = "legacy-1" | "legacy-2" | "latest";
 
-export type PackageParts = {
+export type UnpackedPackage = {
   layout: PackageLayout;
   /** where the unpacked collection is */
   collection: string;
@@ -26,7 +26,7 @@ export function isAnkiPackage(names: ReadonlySet<string>): boolean {
  * The collection of a package and its media, in any of the three layouts. `meta` says which; without it the newest file counts, since the
  * older one beside it only contains a card that says to update. The collection is unpacked into the folder.
  */
-export async function readParts(zip: OpenZip, folder: string, roomLeft?: RoomLeft): Promise<PackageParts> {
+export async function readParts(zip: OpenZip, folder: string, roomLeft?: RoomLeft): Promise<UnpackedPackage> {
   const layout = await layoutOf(zip);
   const file = { "legacy-1": "collection.anki2", "legacy-2": "collection.anki21", latest: "collection.anki21b" }[layout];
   if (!zip.names.has(file)) throw new AppError("import/damaged");

@@ -1,11 +1,11 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
-/** How many bytes a reading may write to the disk, and the error if it needs more. */
+/** The limit of bytes that one reading may write to the disk, and the error beyond it. */
 export type Room = { bytes: number; refusal: ErrorCode };
 
 export type RoomLeft = {
-  /** Counts bytes before they are written. Throws the refusal if there is not so much room. */
+  /** Counts bytes before they are written. Throws the error if they exceed the limit. */
   take(bytes: number): void;
   /** Counts bytes of a removed file as free again. */
   giveBack(bytes: number): void;

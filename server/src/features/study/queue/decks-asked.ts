@@ -6,7 +6,7 @@ import { openDeck, type OpenedDeck } from "../../../access/opened-decks.store.ts
 import type { Db } from "../../../store/tables.ts";
 import { countedDecks, deckToStudy, studentsDecks, type DeckRow, type DeckToStudy } from "../decks/study-decks.store.ts";
 
-/** What is to be studied: one deck, the decks of a folder, or (both null) all. */
+/** The scope of a study session: one deck, the decks of a folder, or (both null) all decks. */
 export type QueueScope = { deckId: number | null; folder: string | null };
 
 /** The requested decks, before what is to be studied in them is counted. */

@@ -1,7 +1,7 @@
 import { contentOf, type CardContent } from "@recollect/domain/cards/card.ts";
 import { cardFinder, cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
+import type { LeftToday } from "@recollect/domain/study/session/daily-limits.ts";
 import { askedLanguages, cardIdOf, promptOf, sidesOf, type AskedLanguages, type AskedSides } from "@recollect/domain/study/prompts.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
@@ -35,7 +35,7 @@ export type StudyQueue = {
   now: number;
   dayEndsAt: number;
   counts: QueueCounts;
-  left: Left;
+  left: LeftToday;
   scheduling: Scheduling;
   /** the models of decks that have their own, by deck key */
   deckMemories?: Record<string, MemoryModel>;

@@ -17,7 +17,7 @@ type Row = Memory & { settings: string | null; examDay: Day | null; version: num
 const noText = sql<null>`cast(null as text)`;
 const noNumber = sql<null>`cast(null as bigint)`;
 
-/** Three small tables in one statement: most of a small query's cost is sending it. */
+/** Reads three small tables in one statement, since most of a small query's cost is sending it. */
 const select = precompiled((db, { userId }: { userId: string }) =>
   db
     .selectFrom("studySettings")

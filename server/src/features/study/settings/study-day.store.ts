@@ -1,4 +1,4 @@
-import { leftToday, doneIn, type Left } from "@recollect/domain/study/session/daily-limits.ts";
+import { leftToday, doneIn, type LeftToday } from "@recollect/domain/study/session/daily-limits.ts";
 import { dayAt, dayShiftMs, dayStart, type Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
@@ -25,7 +25,7 @@ export type DayRules = {
 /** The same, with what was done today. */
 export type StudyDay = DayRules & {
   /** what is left of the day's limits */
-  left: Left;
+  left: LeftToday;
   /** new cards of today, by deck */
   newToday: ReadonlyMap<string, number>;
 };
