@@ -18,6 +18,7 @@ function devBrand(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND)
+        .replaceAll("%LANGUAGES%", "")
         .replaceAll("%SIGN_IN%", "")
         .replaceAll("%ORIGIN%", "")
         .replaceAll("%OFFLINE%", "off")
@@ -92,8 +93,13 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: ({ name, isDynamicEntry }) => `assets/${isDynamicEntry || named.test(name) ? "[name]-" : ""}[hash:7].js`,
+        // The server finds the languages by these names.
         assetFileNames: ({ names: [name = ""] }) =>
-          /^(?!base|student).*\.css$/.test(name) ? "assets/[hash:7][extname]" : "assets/[name]-[hash:8][extname]",
+          /^catalogue-[\w-]+\.js$/.test(name)
+            ? "assets/[name]-[hash:8][extname]"
+            : /^(?!base|student).*\.css$/.test(name)
+              ? "assets/[hash:7][extname]"
+              : "assets/[name]-[hash:8][extname]",
         codeSplitting: { groups: loadedTogether(`${import.meta.dirname}/src/main.tsx`), includeDependenciesRecursively: false },
       },
     },

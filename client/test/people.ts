@@ -20,6 +20,7 @@ export function aUser(details: Partial<OwnUser> = {}): OwnUser {
     setupDate: 1_700_000_000_000,
     updatedAt: 1_700_000_000_000,
     badge: null,
+    language: null,
     ...details,
   };
 }

@@ -75,7 +75,14 @@ function bypassForApi(event: ExtendableEvent): void {
 async function keepPage(): Promise<void> {
   const page = await fetch(pageKey, { cache: "reload" });
   if (!(await isPageOf(BUILT_ENTRY, page))) throw new Error("The page and this worker are not of the same build.");
+  await keepLanguageOf(page.clone());
   await (await caches.open(pageCache)).put(pageKey, page);
+}
+
+/** A page in another language than English names that language's file, which no list of the build can have for all students. */
+async function keepLanguageOf(page: Response): Promise<void> {
+  const [file] = /\/assets\/catalogue-[\w-]+\.js/.exec(await page.text()) ?? [];
+  if (file !== undefined) await (await caches.open(fileCache)).add(file);
 }
 
 self.addEventListener("activate", (event) => {

@@ -85,10 +85,10 @@ function pluralsIn(part: unknown): { name: string; forms: object }[] {
 }
 
 /** The share of the program's messages that the file translates, from 0 to 1. */
-export function translatedShare(file: Translations, messages: ReadonlyMap<string, ProgramMessage>): number {
-  const translated = [...messages.keys()].filter((key) => {
+export function translatedShare(file: Translations, keys: { readonly size: number; keys(): Iterable<string> }): number {
+  const translated = [...keys.keys()].filter((key) => {
     const { text = "", isFuzzy = false } = file.byKey.get(key) ?? {};
     return text !== "" && !isFuzzy;
   });
-  return translated.length / messages.size;
+  return translated.length / keys.size;
 }

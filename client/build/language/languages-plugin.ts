@@ -1,6 +1,9 @@
-import { relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
+import { interfaceLanguages } from "../../../domain/src/accounts/interface-languages.ts";
 import { clientMessages } from "./all-messages.ts";
+import { catalogueScript } from "./catalogue-script.ts";
 import { compiled, messageKey, messagesIn, type FoundMessage } from "./messages.ts";
 
 /**
@@ -22,6 +25,13 @@ export function languagesPlugin(root: string): Plugin {
         const found = messagesIn(path, code);
         return found.length === 0 ? null : { code: withNumbers(code, found, numbers), map: null };
       },
+    },
+    generateBundle() {
+      for (const { tag } of interfaceLanguages) {
+        const path = join(root, `client/locales/${tag}.po`);
+        const script = existsSync(path) ? catalogueScript(tag, path, numbers) : null;
+        if (script !== null) this.emitFile({ type: "asset", name: `catalogue-${tag}.js`, source: script });
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from "react";
+import { LanguageSettings } from "../accounts/language/language-settings.tsx";
 import { SessionProvider, useSession } from "../accounts/session/session.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
 
@@ -8,6 +9,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <SessionProvider>
       <ThemeAccent />
       {children}
+      <LanguageSettings />
       <Toaster />
     </SessionProvider>
   );

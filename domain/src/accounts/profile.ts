@@ -24,7 +24,12 @@ export type PublicUser = {
 };
 
 /** The whole record, for its owner. `updatedAt` is ms since 1970; the role is present if the user has one. */
-export type OwnUser = PublicUser & { email: string; updatedAt: number; role?: Role };
+export type OwnUser = PublicUser & {
+  email: string;
+  updatedAt: number;
+  /** of screens and mails; null for the browser's */ language: string | null;
+  role?: Role;
+};
 
 /** The fields of a profile that its owner can change, as typed. */
 export type ProfileFields = { displayName: string; username: string; bio: string; aboutMe: string; selectedTheme: ThemeIndex };

@@ -40,6 +40,8 @@ export type UsersTable = {
   setupCompleted: 0 | 1;
   setupDate: number | null;
   profileUpdatedAt: number;
+  /** of screens and mails; null for the browser's */
+  language: string | null;
   badge: Badge | null;
   role: Role | null;
 };

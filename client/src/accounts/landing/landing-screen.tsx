@@ -9,9 +9,16 @@ import { toast } from "../../ui/toast/toast.ts";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useArrival } from "../auth/arrival.ts";
 import { destination } from "../session/destination.ts";
+import { Globe } from "lucide-react";
+import { interfaceLanguages } from "@recollect/domain/accounts/interface-languages.ts";
+import { language } from "../../lib/language/catalogue.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { languageOpener } from "../language/language-opener.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./landing-screen.module.css";
 import { texts } from "./landing.texts.ts";
+
+const languageName = interfaceLanguages.find(({ tag }) => tag === language)?.name ?? language;
 
 /** Students never see it, so they don't load it. */
 const Below = lazily(() => import("./below-the-fold.tsx").then((module) => module.Below));
@@ -44,6 +51,18 @@ export function LandingScreen() {
     <div className={styles.landing} onPointerOver={prefetch} onFocus={prefetch}>
       <header className={styles.header}>
         <Logo />
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.language}
+          aria-label={texts.language(languageName)}
+          onClick={languageOpener.open}
+        >
+          <Globe size={18} aria-hidden />
+          <bdi lang={language} translate="no">
+            {languageName}
+          </bdi>
+        </Button>
       </header>
       {/* Waited for with all the rest: it would push a button away from the pointer that is about to press it. */}
       {going && <LinkNote going={going} onLogIn={logIn} onSignUp={signUp} />}

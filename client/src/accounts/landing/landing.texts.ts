@@ -3,6 +3,7 @@ import { t } from "../../lib/language/t.ts";
 export const texts = {
   rememberWhatYouStudy: t("Remember what you study."),
   flashcardsWithSpaced: t("Flashcards with spaced repetition, tests made from your own cards, and study sessions that fit a coffee break."),
+  language: (name: string) => t("Language: {name}", { name }),
   getStarted: t("Get Started"),
   log: t("Log in"),
   didYouKnow: t("Did you know it?"),

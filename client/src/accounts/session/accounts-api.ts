@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
 import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
@@ -69,7 +70,10 @@ export async function signOut(signal?: AbortSignal): Promise<void> {
 }
 
 /** Saves the given fields. A taken username throws username/taken and changes nothing. */
-export function updateUser(uid: string, changes: Partial<ProfileFields> & { setupCompleted?: true }): Promise<OwnUser> {
+export function updateUser(
+  uid: string,
+  changes: Partial<ProfileFields> & { setupCompleted?: true; language?: InterfaceLanguage },
+): Promise<OwnUser> {
   return request("PATCH", "/api/users/:uid", { params: { uid }, body: changes });
 }
 

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, isInterfaceLanguage, type InterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
+import { language } from "../../lib/language/catalogue.ts";
 import type { ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { needsSetup } from "@recollect/domain/accounts/setup.ts";
 import { updateUser } from "../session/accounts-api.ts";
@@ -27,7 +29,7 @@ export function Personalization({ leave, onComplete }: PersonalizationProps) {
   if (!isNeeded) return null;
 
   async function complete(uid: string, fields: ProfileFields): Promise<void> {
-    show(await updateUser(uid, { ...fields, setupCompleted: true }));
+    show(await updateUser(uid, { ...fields, setupCompleted: true, ...ownLanguage() }));
     await onComplete?.();
     page.reload();
   }
@@ -46,4 +48,9 @@ export function Personalization({ leave, onComplete }: PersonalizationProps) {
       {leave}
     </Dialog>
   );
+}
+
+/** The language that the student signed up in, for mails too. English is what an account has without any. */
+function ownLanguage(): { language?: InterfaceLanguage } {
+  return isInterfaceLanguage(language) && language !== DEFAULT_LANGUAGE ? { language } : {};
 }

@@ -10,6 +10,7 @@ export const texts = {
   tutorials: t("Restore tutorials"),
   install: (brand: string) => t("Install {brand}", { brand }),
   tutorialsRestored: t("Tutorials restored"),
+  language: t("Language"),
   appearance: { label: t("Appearance"), system: t("System"), day: t("Day"), night: t("Night") },
   logOut: t("Log out"),
 };

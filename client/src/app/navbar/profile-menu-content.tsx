@@ -1,7 +1,8 @@
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { ChartColumn, Download, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
+import { ChartColumn, Download, Languages, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
+import { languageOpener } from "../../accounts/language/language-opener.ts";
 import type { SignedIn } from "../../accounts/session/session.tsx";
 import { restoreTutorials } from "../../decks/decks-api.ts";
 import { brand } from "../../lib/brand.ts";
@@ -68,6 +69,7 @@ export function ProfileMenuContent({ trigger, openedBy, student, name, offersTut
       onSelect: () => void install?.(),
       hidden: install === null,
     },
+    { label: texts.language, icon: <Languages size={18} aria-hidden="true" />, onSelect: languageOpener.open },
     { key: "appearance", part: <AppearanceChoice /> },
     { label: texts.logOut, icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void logOut(), divider: true },
   ];

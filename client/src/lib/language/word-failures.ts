@@ -1,7 +1,17 @@
 import { translateFailures } from "@recollect/domain/errors/error-messages.ts";
-import { catalogue } from "./catalogue.ts";
+import { catalogue, language } from "./catalogue.ts";
 import { messageFormats, wholeNumber } from "./formats.ts";
 import { piecesOf } from "./message.ts";
+
+const html = document.documentElement;
+
+/** The page was asked for in another language, whose file could not be loaded: it is in English then, and says so. */
+export const isLanguageMissing = html.lang !== "" && html.lang !== language && html.lang !== "en";
+
+if (isLanguageMissing) {
+  html.lang = language;
+  html.dir = "ltr";
+}
 
 /** From here on all errors have their messages in the page's language. English has them already. */
 if (catalogue) {

@@ -105,7 +105,7 @@ export function publicUser(user: UsersTable): PublicUser {
 /** The whole record, for its owner. */
 export function ownUser(user: UsersTable): OwnUser {
   const role = user.role === null ? {} : { role: user.role };
-  return { ...publicUser(user), email: user.email, updatedAt: user.profileUpdatedAt, ...role };
+  return { ...publicUser(user), email: user.email, updatedAt: user.profileUpdatedAt, language: user.language, ...role };
 }
 
 type ChangedUserOptions = {
@@ -124,7 +124,8 @@ export function changedUser(before: UsersTable, patch: ProfilePatch, { now, rese
   if (claims(before, changes) && reserved.has(changes.username)) {
     throw new AppError("username/taken");
   }
-  return completed({ ...before, ...changes, profileUpdatedAt: now }, patch, now);
+  const language = patch.language === undefined ? before.language : patch.language;
+  return completed({ ...before, ...changes, language, profileUpdatedAt: now }, patch, now);
 }
 
 /** Whether the patch asks for a new username; the current one is allowed. */

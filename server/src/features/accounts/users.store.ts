@@ -15,6 +15,7 @@ const columns = [
   "setupCompleted",
   "setupDate",
   "profileUpdatedAt",
+  "language",
   "badge",
   "role",
 ] as const satisfies readonly (keyof UsersTable)[];

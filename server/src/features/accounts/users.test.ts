@@ -1,3 +1,4 @@
+import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { expect, test } from "vitest";
 
 import { anApp } from "../../../test/an-app.ts";
@@ -63,6 +64,7 @@ describeEachDatabase("users", (openStore) => {
       setupCompleted: true,
       setupDate: expect.any(Number),
       badge: null,
+      language: null,
       updatedAt: expect.any(Number),
     });
     expect(await read(ada)).toEqual(saved);
@@ -83,11 +85,21 @@ describeEachDatabase("users", (openStore) => {
     expect(after["updatedAt"]).toBeGreaterThanOrEqual(Number(before["updatedAt"]) + 5000);
   });
 
+  test("a language of the screens is kept for the account, and can be given back to the browser", async () => {
+    const app = anApp(await openStore());
+    const [ada, bob] = [await app.aStudent(), await app.aStudent()];
+    expect(((await (await patch(ada, { language: "de" })).json()) as OwnUser).language).toBe("de");
+    expect(await read(bob, ada)).not.toHaveProperty("language");
+    expect(((await (await patch(ada, { displayName: "Ada" })).json()) as OwnUser).language).toBe("de");
+    expect(((await (await patch(ada, { language: null })).json()) as OwnUser).language).toBeNull();
+    for (const language of ["fr-CA", "", "xx", 7, "__proto__"]) expect((await patch(ada, { language } as never)).status).toBe(422);
+  });
+
   test("others read the profile, never the email nor the time of the last change", async () => {
     const app = anApp(await openStore());
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     await patch(ada, { displayName: "Ada", username: "ada", setupCompleted: true });
-    const { email: _email, updatedAt: _updatedAt, ...known } = await read(ada);
+    const { email: _email, updatedAt: _updatedAt, language: _language, ...known } = await read(ada);
     expect(await read(bob, ada)).toEqual(known);
   });
 

@@ -34,7 +34,7 @@ const types = tableOf<string>({
 });
 
 /**
- * The values of %BRAND%, %APPEARANCE%, %SIGN_IN% (as JSON), %OFFLINE% and %ORIGIN% in the pages. %ORIGIN% is PUBLIC_URL: programs that show links need a
+ * The values of %BRAND%, %APPEARANCE%, %SIGN_IN% (as JSON), %OFFLINE% and %ORIGIN% in the pages; %LANGUAGES% are those of the build. %ORIGIN% is PUBLIC_URL: programs that show links need a
  * picture's whole address. Without PUBLIC_URL the address is relative.
  */
 export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance; publicUrl: string | null; offline: boolean };
@@ -43,17 +43,27 @@ export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appe
 export function readClientFiles(folder: string, words: PageWords): ClientFiles {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = new Map<string, ClientFile>();
+  const contents = new Map<string, Buffer<ArrayBuffer>>();
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     const content = contentOf(path);
-    if (content) files.set(address, clientFile(address, withWords(address, content, words)));
+    if (content) contents.set(address, content);
   }
+  const languages = [...languageFiles(contents.keys()).keys()].toSorted().join(" ");
+  const files = new Map(
+    [...contents].map(([address, content]) => [address, clientFile(address, withWords(address, content, { ...words, languages }))]),
+  );
   const removesWorker = files.get("/sw-off.js");
   if (!words.offline && removesWorker) files.set("/sw.js", clientFile("/sw.js", Buffer.from(removesWorker.bytes)));
   files.set(manifestAddress, clientFile(manifestAddress, Buffer.from(JSON.stringify(webManifest(words)))));
   return files;
+}
+
+/** The files of the languages that this build has, by tag. Only these are offered. */
+export function languageFiles(addresses: Iterable<string>): Map<string, string> {
+  const found = [...addresses].map((address) => /^\/assets\/catalogue-([\w-]+?)-[\w-]{8}\.js$/.exec(address));
+  return new Map(found.flatMap((match) => (match?.[1] === undefined ? [] : [[match[1], match[0]] as const])));
 }
 
 /** Null for a file that a build, running beside the server, has removed since the folder was listed. */
@@ -66,7 +76,7 @@ function contentOf(path: string): Buffer<ArrayBuffer> | null {
   }
 }
 
-function withWords(address: string, content: Buffer<ArrayBuffer>, words: PageWords): Buffer<ArrayBuffer> {
+function withWords(address: string, content: Buffer<ArrayBuffer>, words: PageWords & { languages: string }): Buffer<ArrayBuffer> {
   return extname(address) === ".html" ? Buffer.from(worded(content.toString("utf8"), words)) : content;
 }
 
@@ -91,11 +101,12 @@ function cachingOf(address: string): string {
   return alwaysRevalidated.test(address) ? "no-cache" : "public, max-age=3600";
 }
 
-function worded(page: string, { brand, signIn, appearance, publicUrl, offline }: PageWords): string {
+function worded(page: string, { brand, signIn, appearance, publicUrl, offline, languages }: PageWords & { languages: string }): string {
   return page
     .replaceAll("%BRAND%", () => escaped(brand))
     .replaceAll("%SIGN_IN%", () => escaped(JSON.stringify(signIn)))
     .replaceAll("%ORIGIN%", () => escaped(publicUrl ?? ""))
+    .replaceAll("%LANGUAGES%", languages)
     .replaceAll("%OFFLINE%", offline ? "on" : "off")
     .replaceAll("%APPEARANCE%", appearance);
 }

@@ -33,7 +33,7 @@ const [mostOpen, mostPages] = [20, 200];
  * database is busy or away: students need the page, and only programs read these words.
  */
 export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPagesDeps): DeckPages {
-  const pages = new Map<number, { of: ClientFile; words: DeckWords; page: ClientFile }>();
+  const pages = new Map<string, { of: ClientFile; words: DeckWords; page: ClientFile }>();
   let open = 0;
 
   async function findWords(id: number): Promise<DeckWords | null> {
@@ -50,12 +50,14 @@ export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPage
   }
 
   function pageOf(of: ClientFile, id: number, words: DeckWords): ClientFile {
-    const storedPage = pages.get(id);
+    // Each language has a page of its own.
+    const key = `${id} ${of.tag}`;
+    const storedPage = pages.get(key);
     if (storedPage?.of === of && storedPage.words.title === words.title && storedPage.words.description === words.description)
       return storedPage.page;
     const page = clientFile("/index.html", Buffer.from(worded(Buffer.from(of.bytes).toString("utf8"), words, brand)));
-    pages.delete(id);
-    pages.set(id, { of, words, page });
+    pages.delete(key);
+    pages.set(key, { of, words, page });
     const [oldest] = pages.keys();
     if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
     return page;

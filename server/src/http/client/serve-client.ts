@@ -6,12 +6,14 @@ import type { ClientFile, ClientFiles } from "./client-files.ts";
 import { bodyReply } from "../replies/reply.ts";
 import { namesTag } from "../requests/entity-tags.ts";
 import type { DeckPages } from "./deck-pages.ts";
+import { createLanguagePages, languageOf } from "./language-pages.ts";
 
 /**
  * Anything that is not the API: a file of the client, otherwise the client's page, which has its own router. A missing file under /assets
  * is 404: an old tab that requests a script that no longer exists must not get a page.
  */
 export function serveClient(files: ClientFiles, deckPages: DeckPages = async (page) => page) {
+  const languages = createLanguagePages(files);
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
@@ -21,13 +23,16 @@ export function serveClient(files: ClientFiles, deckPages: DeckPages = async (pa
     if (file) return fileReply(c, file);
     if (c.req.path.startsWith("/assets/")) throw new AppError("request/unknown-route");
     const page = files.get("/index.html");
-    if (page) return fileReply(c, await deckPages(page, c.req.path));
+    if (page) {
+      const own = languages.pageIn(page, languageOf(c, languages.offered));
+      return fileReply(c, await deckPages(own, c.req.path), "Accept-Encoding, Accept-Language, Cookie");
+    }
     return c.text("The client has not been built yet. Start the server with: npm start", 503);
   };
 }
 
-async function fileReply(c: Context, file: ClientFile): Promise<Response> {
-  const headers: Record<string, string> = { "Cache-Control": file.caching, ETag: file.tag, Vary: "Accept-Encoding" };
+async function fileReply(c: Context, file: ClientFile, vary = "Accept-Encoding"): Promise<Response> {
+  const headers: Record<string, string> = { "Cache-Control": file.caching, ETag: file.tag, Vary: vary };
   if (namesTag(c.req.header("if-none-match"), file.tag)) return bodyReply(c, null, 304, headers);
   const accepted = c.req.header("accept-encoding");
   const copy = await file.copies((encoding) => acceptsEncoding(accepted, encoding));

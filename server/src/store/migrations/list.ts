@@ -33,6 +33,7 @@ import * as linksEnd from "./0035-links-end.ts";
 import * as waitingImports from "./0036-waiting-imports.ts";
 import * as libraryMarks from "./0037-library-marks.ts";
 import * as oneDeckWriter from "./0039-one-deck-writer.ts";
+import * as userLanguage from "./0040-user-language.ts";
 import * as deviceChanges from "./0041-device-changes.ts";
 import * as libraryRefolds from "./0037-library-refolds.ts";
 import * as importedMedia from "./0038-imported-media.ts";
@@ -85,5 +86,6 @@ export const migrations: readonly Migration[] = [
   { name: "0037-library-refolds", ...libraryRefolds },
   { name: "0038-imported-media", ...importedMedia },
   { name: "0039-one-deck-writer", ...oneDeckWriter },
+  { name: "0040-user-language", ...userLanguage },
   { name: "0041-device-changes", ...deviceChanges },
 ];

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { isLanguageMissing } from "../../lib/language/word-failures.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import { page } from "../../lib/browser/reload.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useSession } from "../session/session.tsx";
+import type { LanguageDialogProps } from "./language-dialog.tsx";
+import { languageOpener } from "./language-opener.ts";
+import { texts } from "./language.texts.ts";
+import { followAccount } from "./page-language.ts";
+
+const dialog = onDemand<LanguageDialogProps>(() => import("./language-dialog.tsx").then((module) => module.LanguageDialog));
+
+/** The choice of the language, over any screen; its code loads with the first opening. It also says when the page's language could not be loaded. */
+export function LanguageSettings() {
+  const isOpen = useSyncExternalStore(languageOpener.subscribe, languageOpener.isOpen);
+  const session = useSession();
+  const user = session.state === "signed-in" ? session.user : null;
+  const chosen = user?.language ?? null;
+  useEffect(() => followAccount(chosen), [chosen]);
+  useEffect(() => {
+    if (isLanguageMissing) toast.info(texts.notLoaded, { label: texts.reload, onSelect: page.reload });
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <dialog.Part
+      isWanted
+      props={{ uid: user?.uid ?? null, onClose: languageOpener.close }}
+      onFailure={({ message }) => {
+        languageOpener.close();
+        toast.error(message);
+      }}
+    />
+  );
+}
