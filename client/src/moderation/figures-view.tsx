@@ -39,7 +39,7 @@ function Figure({ title, days, of }: { title: string; days: Days; of: "signUps" 
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>{title}</h2>
       <p className={styles.quiet}>{of === "signUps" ? texts.lastDaysWithAll(days.length, most, all) : texts.lastDays(days.length, most)}</p>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.figure} aria-hidden="true" preserveAspectRatio="none">
+      <svg data-drawing viewBox={`0 0 ${width} ${height}`} className={styles.figure} aria-hidden="true" preserveAspectRatio="none">
         {days.map((day, index) => {
           const tall = (day[of] / Math.max(1, most)) * (height - 4);
           return <rect key={day.day} x={index * step} y={height - tall - 1} width={step - gap} height={tall + 1} rx={2} />;

@@ -1,3 +1,5 @@
+import { isRightToLeft } from "../../lib/browser/direction.ts";
+import { language as pageLanguage } from "../../lib/language/catalogue.ts";
 import { memo, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
 import { blocksOf } from "@recollect/domain/cards/text/blocks.ts";
 import { portionsOf } from "@recollect/domain/cards/text/portions.ts";
@@ -67,7 +69,14 @@ export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: P
         <Portion key={key} blocks={blocks} drawing={drawing} as={Tag} />
       ))}
       {stage === "begun" && (
-        <button type="button" className={styles.all} translate="yes" lang="en" dir="ltr" onClick={showAll}>
+        <button
+          type="button"
+          className={styles.all}
+          translate="yes"
+          lang={pageLanguage}
+          dir={isRightToLeft() ? "rtl" : "ltr"}
+          onClick={showAll}
+        >
           {texts.showAll}
         </button>
       )}

@@ -55,6 +55,7 @@ function RecallBars({ exam: { plan } }: { exam: Exam }) {
   ];
   return (
     <svg
+      data-drawing
       role="img"
       aria-label={texts.predictedRecallOn(percent(plan.recallOnTheDay), percent(plan.recallWithoutStudy))}
       className={styles.bars}

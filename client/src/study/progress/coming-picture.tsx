@@ -11,7 +11,7 @@ export function ComingPicture() {
   const width = (days.length + ahead.length + 1) * pitch;
   return (
     <figure className={styles.picture}>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height + 28}`} className={styles.drawing}>
+      <svg data-drawing aria-hidden viewBox={`0 0 ${width} ${height + 28}`} className={styles.drawing}>
         {days.map((count, at) => (
           <g key={at}>
             <rect

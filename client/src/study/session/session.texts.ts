@@ -34,6 +34,8 @@ export const texts = {
   buried: t("Buried until tomorrow."),
   suspended: t("Suspended. Progress lists it, to resume it later."),
   takenAway: t("That card was studied or changed somewhere else."),
+  /** where the page is read from right to left */
+  swipeFromRight: (good: string) => t("Swipe right for Again, left for {good}", { good }),
   swipe: (good: string) => t("Swipe left for Again, right for {good}", { good }),
   tapToTurn: t("Tap the card to flip it"),
   front: t("Front"),

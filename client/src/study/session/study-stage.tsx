@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../../lib/browser/direction.ts";
 import { locale } from "../../lib/language/formats.ts";
 import { schedulingAtHand } from "@recollect/domain/study/session/cards-at-hand.ts";
 import { useMemo, useRef, useState, type MouseEvent } from "react";
@@ -114,7 +115,10 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       {texts.showAnswer}
     </Button>
   );
-  const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good"), onTapAfter: turn });
+  const [back, forward] = [() => rate("again"), () => rate("good")];
+  const swipe = useSwipe(
+    isRightToLeft() ? { onLeft: forward, onRight: back, onTapAfter: turn } : { onLeft: back, onRight: forward, onTapAfter: turn },
+  );
 
   return (
     <>
@@ -152,7 +156,9 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
         ) : (
           turnButton
         )}
-        <p className={styles.touchHint}>{isTurned ? texts.swipe(labelOf("good", choices)) : texts.tapToTurn}</p>
+        <p className={styles.touchHint}>
+          {isTurned ? (isRightToLeft() ? texts.swipeFromRight : texts.swipe)(labelOf("good", choices)) : texts.tapToTurn}
+        </p>
       </div>
       <KeyHints
         hints={

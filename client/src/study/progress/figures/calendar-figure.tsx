@@ -23,7 +23,7 @@ export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) 
   return (
     <Part id="calendar" title={texts.reviewsADay} words={calendarWords(calendar)}>
       <div className={styles.figure}>
-        <svg width={34} height={heightPx} aria-hidden className={styles.weekdays}>
+        <svg data-drawing width={34} height={heightPx} aria-hidden className={styles.weekdays}>
           {weekdayNames().map((name, at) => at % 2 === 0 && <text key={name} y={monthsPx + at * pitchPx + 11} children={name} />)}
         </svg>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}

@@ -17,7 +17,7 @@ export function ForecastFigure({ forecast }: { forecast: readonly DueOnDay[] }) 
   return (
     <Part id="forecast" title={texts.theNext30Days} words={forecastWords(forecast)}>
       <div className={styles.figure}>
-        <svg width={36} height={heightPx} aria-hidden className={styles.scale}>
+        <svg data-drawing width={36} height={heightPx} aria-hidden className={styles.scale}>
           {marksOf(top).map((mark) => (
             <text key={mark} x={28} y={plotPx - (mark / top) * (plotPx - 8) + 4} textAnchor="end" children={wholeNumber(mark)} />
           ))}

@@ -25,7 +25,7 @@ export function Part({ id, title, words, children }: Props) {
   );
 }
 
-/** Makes a chart accessible: an image with the part's title and description. */
+/** Makes a chart accessible: an image with the part's title and description. It mirrors where the page is read from right to left (base.css). */
 export function drawingOf(id: string) {
-  return { role: "img", "aria-labelledby": `${id}-title`, "aria-describedby": `${id}-words` } as const;
+  return { role: "img", "data-drawing": true, "aria-labelledby": `${id}-title`, "aria-describedby": `${id}-words` } as const;
 }

@@ -17,7 +17,7 @@ export function RetentionPreview({ calendar }: { calendar: readonly DayCount[] }
   const from = first === null ? null : first + matureDays + 1;
   return (
     <figure className={styles.preview}>
-      <svg aria-hidden width="100%" height={64} className={styles.way}>
+      <svg data-drawing aria-hidden width="100%" height={64} className={styles.way}>
         <line x1="4%" x2="92%" y1={22} y2={22} className={styles.line} />
         {stops.map((at, number) => (
           <g key={at}>
@@ -28,7 +28,7 @@ export function RetentionPreview({ calendar }: { calendar: readonly DayCount[] }
           </g>
         ))}
       </svg>
-      <svg aria-hidden width="100%" height={28} className={styles.scale}>
+      <svg data-drawing aria-hidden width="100%" height={28} className={styles.scale}>
         <rect x="1%" y={11} width="98%" height={6} rx={3} />
         <rect x="62%" y={4} width="26%" height={20} rx={10} />
         <circle cx="76%" cy={14} r={6} />

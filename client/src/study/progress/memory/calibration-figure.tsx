@@ -24,6 +24,7 @@ export function CalibrationFigure({ bins }: Pick<Figures, "bins">) {
         {texts.calibrationWords}
       </p>
       <svg
+        data-drawing
         role="img"
         aria-labelledby="calibration-title"
         aria-describedby="calibration-words"

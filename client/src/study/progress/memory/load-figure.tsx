@@ -48,6 +48,7 @@ export function LoadFigure({
         {texts.loadWords(pace)} {savedWords(saving, pace)}
       </p>
       <svg
+        data-drawing
         role="img"
         aria-labelledby="load-title"
         aria-describedby="load-words"
