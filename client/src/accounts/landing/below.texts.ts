@@ -9,7 +9,10 @@ export const texts = {
   createFreeAccount: t("Create free account"),
   log: t("Log in"),
   setsTwoCookies: (brand: string) =>
-    t("{brand} sets two cookies, to keep you logged in and to recognize this browser, and a third if you choose a language. No trackers, no adverts.", { brand }),
+    t(
+      "{brand} sets two cookies, to keep you logged in and to recognize this browser, and a third if you choose a language. No trackers, no adverts.",
+      { brand },
+    ),
   smartFlashcards: t("Smart Flashcards"),
   writeATerm: t(
     "Write a term and its definition, flip the card, and see what you know. Cards you find hard come back sooner, and easy ones wait.",
