@@ -78,6 +78,8 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
   let ending: Promise<void> | null = null;
   // An idle connection that breaks fails no request: the pool drops it and opens another when needed.
   pool.on("error", () => {});
+  // A borrowed connection that breaks fails its query; the event repeats the error.
+  pool.on("connect", (client) => client.on("error", () => {}));
   // A single statement outside of a transaction borrows a connection for its duration.
   pool.on("acquire", (client) => silence?.expect(client));
   pool.on("release", (_error, client) => silence?.expectNothing(client));
@@ -86,9 +88,6 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     async connect(signal?: AbortSignal) {
       signal?.throwIfAborted();
       const client = await named(pool.connect());
-      // A borrowed connection that breaks fails its query; the event repeats the error.
-      const ignore = () => {};
-      client.on("error", ignore);
       // The time between two statements of a transaction is ours.
       silence?.expectNothing(client);
       if (signal) await named(learnBackend(client));
@@ -111,10 +110,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
       return {
         // Kysely's other method, with a cursor, is for streamed rows, which are not used here.
         query: query as unknown as PostgresPoolClient["query"],
-        release(broken?: boolean) {
-          client.off("error", ignore);
-          client.release(broken === true || isUncertain);
-        },
+        release: (broken?: boolean) => client.release(broken === true || isUncertain),
       };
     },
     async ask(text, values) {
@@ -133,11 +129,8 @@ function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult<object>>();
   pool.connect((failure, client) => {
     if (!client) return reject(failure);
-    const ignore = () => {};
-    client.on("error", ignore);
     // The type has no null for the error of a successful query.
     client.query<object>(query, (error: Error | null, result) => {
-      client.off("error", ignore);
       client.release(error !== null && isUnreachable(error));
       if (error) reject(error);
       else resolve(result);
