@@ -14,7 +14,7 @@ import { MAX_RETRIES } from "../../../store/retries.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 import { momentOfChangeOn, momentOfRead } from "./change-sequence.store.ts";
-import { listBytes } from "./list-bytes.store.ts";
+import { listBytes, shortUse } from "./list-bytes.store.ts";
 
 /** A deck's row; where a copy's cards come from is only written, never read. */
 export type DeckRow = Omit<DecksTable, "cardOrigins" | "firstCard">;
@@ -55,6 +55,13 @@ const summaries = (db: Db) => db.selectFrom("decks").select(summaryColumns).sele
 
 const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
   summaries(db).where("ownerId", "=", ownerId).orderBy("id", "desc"),
+);
+
+const selectShortList = precompiled((db, { ownerId }: { ownerId: string }) =>
+  summaries(db)
+    .where("ownerId", "=", ownerId)
+    .where(({ exists }) => exists(shortUse(db, ownerId)))
+    .orderBy("id", "desc"),
 );
 
 const selectSummary = precompiled((db, { ownerId, id }: Key) => summaries(db).where("ownerId", "=", ownerId).where("id", "=", id));
@@ -141,6 +148,9 @@ export async function findTitled(db: Db, { ownerId, title, most }: { ownerId: st
 
 /** Newest first. Long lists are read one at a time, as other long texts are. */
 export async function listSummaries(db: Db, ownerId: string): Promise<ReadSummary[]> {
+  // Most lists are short, and are read by one query.
+  const { rows } = await selectShortList(db, { ownerId });
+  if (rows.length > 0) return rows;
   return readingTexts(ownerId, await listBytes(db, ownerId), async () => (await selectSummaries(db, { ownerId })).rows);
 }
 

@@ -6,6 +6,10 @@ import type { Db } from "../../../store/tables.ts";
 /** From this size of all decks with their cards on, in bytes, the texts of the list are measured. */
 const someDecks = 256 * 1024;
 
+/** The use of a student whose decks are short together, and so the list of them. */
+export const shortUse = (db: Db, ownerId: string) =>
+  db.selectFrom("storageUse").select("userId").where("userId", "=", ownerId).where("storageUse.decks", "<=", sql.lit(someDecks));
+
 /** Roughly what a summary takes besides its texts. */
 const otherBytes = 500;
 

@@ -21,5 +21,7 @@ describeEachDatabase("the length of a student's list of decks", (openStore) => {
     expect(Math.abs(bytes - Buffer.byteLength(list))).toBeLessThan(40_000);
     expect(await listBytes(store.read, few)).toBe(0);
     expect(await listBytes(store.read, large)).toBeLessThan(1000);
+    const listed = async (uid: string) => (await decks.list({ uid }, uid)).map(({ cardCount }) => cardCount);
+    expect([await listed(few), await listed(large), await listed(await aStudent(store))]).toEqual([[expect.any(Number)], [1], []]);
   });
 });
