@@ -48,7 +48,7 @@ async function notes() {
     happened.push(`announced ${uid}`);
     return [listeners.get(uid)].filter((going) => going !== undefined);
   };
-  const commits = createGroupCommit({ connection: watched, db, lock, committed, onDisk() {} });
+  const commits = createGroupCommit({ connection: watched, db, lock, committed });
   const note = (text: string) => async (tx: Transaction) => {
     connection.prepare("insert into notes values (?)").run(text);
     tx.announce({ kind: "deck", uid: text, deckId: 1 });

@@ -24,8 +24,6 @@ type GroupCommitOptions = {
   db: Db;
   lock: Mutex;
   committed: (change: Change) => Promise<void>[];
-  /** called after each commit */
-  onDisk: () => void;
 };
 
 type GroupCommit = {
@@ -38,7 +36,7 @@ type GroupCommit = {
  * each under its own savepoint, and are acknowledged when the one commit is on disk. Work that throws is rolled back to its savepoint and
  * rejected alone; a failed commit rejects all of them.
  */
-export function createGroupCommit({ connection, db, lock, committed, onDisk }: GroupCommitOptions): GroupCommit {
+export function createGroupCommit({ connection, db, lock, committed }: GroupCommitOptions): GroupCommit {
   const waiting: Job[] = [];
   let running: Promise<void> | null = null;
 
@@ -88,7 +86,6 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
     }
     const pending = finishedJobs.map(({ changes }) => changes.flatMap(committed));
     for (const [at, { job, value }] of finishedJobs.entries()) acknowledge(job, value, pending[at] ?? []);
-    onDisk();
   }
 
   function acknowledge(job: Job, value: unknown, pending: readonly Promise<void>[]): void {

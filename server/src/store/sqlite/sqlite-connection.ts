@@ -3,8 +3,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 /** Prepared statements kept for a connection; the least recently used is dropped first. */
 const maxStatements = 256;
 
-/** After this many pages (4 KB each) of WAL a commit runs a checkpoint, for which all writers wait. */
-const checkpointPages = 8000;
+/**
+ * After this many pages (4 KB each) of the log a commit carries it over into the database's file, for which all writers wait some ms. A thread that did it
+ * beside them made others wait longer where processors are few.
+ */
+const checkpointPages = 1000;
 
 export type Statement = {
   run(...values: readonly SQLInputValue[]): ReturnType<StatementSync["run"]>;

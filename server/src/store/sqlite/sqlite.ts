@@ -4,7 +4,6 @@ import { Kysely, sql } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { createCheckpoints } from "./checkpoints.ts";
 import { lockDataFolder, makeDataFolder, openDatabaseFile } from "./data-folder.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createListeners } from "../listeners.ts";
@@ -56,14 +55,7 @@ function storeOn(path: string, { writer, reader, unlock }: SqliteDeps): Store {
     expectTransaction();
     return answerInTurn(writer, query, parameters);
   });
-  const checkpoints = createCheckpoints(path, writer);
-  const commits = createGroupCommit({
-    connection: writer,
-    db: inTransaction,
-    lock,
-    committed: changes.publish,
-    onDisk: checkpoints.look,
-  });
+  const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.publish });
   const read = kyselyOn(reader);
   asksDirectly(read, (query, parameters) => answerInTurn(reader, query, parameters));
   const ends: (() => Promise<void>)[] = [];
@@ -74,7 +66,6 @@ function storeOn(path: string, { writer, reader, unlock }: SqliteDeps): Store {
     await commits.idle();
     // A query of identity that still has the connection finishes first.
     await lock.acquire();
-    await checkpoints.end();
     try {
       carryOver(writer);
     } finally {

@@ -7,12 +7,10 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../test/databases.ts";
-import { createCheckpoints } from "./checkpoints.ts";
-import { openConnection } from "./sqlite-connection.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "../store.ts";
 
-/** More than is carried over together, and less than a commit would carry over itself. */
+/** More than a commit leaves in the log. */
 const muchMb = 10;
 
 /** A store with a table of its own, and what another connection finds in its log. */
@@ -31,26 +29,21 @@ async function aStore() {
 const write = (store: Store, mb: number) =>
   store.write(({ db }) => sql`insert into blobs values (${randomBytes(mb * 1024 * 1024)})`.execute(db));
 
-test("what a commit left in a long log is carried over without a further commit; a short one is left for later", async () => {
+test("a commit that makes the log long carries it over itself; a short one is left for later", async () => {
   const { store, log } = await aStore();
   await write(store, 1);
   expect(log().checkpointed).toBe(0);
   await write(store, muchMb);
-  await expect.poll(log).toEqual({ busy: 0, log: log().log, checkpointed: log().log });
+  expect(log()).toMatchObject({ checkpointed: log().log });
 });
 
-test("while others write it goes on, and the log does not grow without end", async () => {
+test("while others write, the log does not grow without end", async () => {
   const { store, log } = await aStore();
   for (let round = 0; round < 10; round += 1) await write(store, muchMb);
-  expect(log().log).toBeLessThan(12_000);
-  const left = async () => {
-    await write(store, 1);
-    return log().log - log().checkpointed;
-  };
-  await expect.poll(left).toBeLessThan(2000);
+  expect(log().log).toBeLessThan(2 * muchMb * 256);
 });
 
-test("a store that is closed meanwhile has all of it in one file", async () => {
+test("a store that is closed has all of it in one file", async () => {
   const { folder, store, beside } = await aStore();
   await write(store, muchMb);
   beside.close();
@@ -59,19 +52,4 @@ test("a store that is closed meanwhile has all of it in one file", async () => {
   const file = new DatabaseSync(join(folder, "recollect.db"), { readOnly: true });
   onTestFinished(() => file.close());
   expect(file.prepare("select sum(length(blob)) as bytes from blobs").get()).toEqual({ bytes: muchMb * 1024 * 1024 });
-});
-
-test("a thread that can't work leaves it to the commits", async () => {
-  const writer = openConnection(join(await aTemporaryFolder(), "notes.db"));
-  onTestFinished(() => writer.close());
-  const checkpoints = createCheckpoints(join(await aTemporaryFolder(), "nowhere", "notes.db"), writer);
-  writer.exec("create table blobs (blob blob)");
-  const insert = writer.prepare("insert into blobs values (?)");
-  const left = () => writer.prepare("pragma wal_checkpoint(noop)").all()[0] as { log: number; checkpointed: number };
-  for (let round = 0; round < 4; round += 1) {
-    insert.run(randomBytes(muchMb * 1024 * 1024));
-    checkpoints.look();
-  }
-  expect(left().checkpointed).toBe(left().log);
-  await checkpoints.end();
 });
