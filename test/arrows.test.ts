@@ -41,8 +41,8 @@ describe("between the workspaces", () => {
     const adapters: Record<string, readonly string[]> = {
       "es-hangul": ["domain/src/practice/examiner/script/korean-sounds.ts"],
       "ts-fsrs": ["domain/src/study/schedule/fsrs.ts"],
-      "markdown-it": ["domain/src/exchange/text/line-kinds.ts"],
-      htmlparser2: ["domain/src/exchange/text/kvtml.ts", "domain/src/exchange/text/html-rows.ts"],
+      "markdown-it": ["domain/src/exchange/text/markdown/line-kinds.ts"],
+      htmlparser2: ["domain/src/exchange/text/kvtml.ts", "domain/src/exchange/text/tables/html-rows.ts"],
     };
     const isAllowed = (from: string, target: string) => adapters[target]?.includes(from) === true;
     expect(broken(below("domain"), (from, { target }) => !isBelow(target, "domain") && !isAllowed(from, target))).toEqual([]);

@@ -11,8 +11,8 @@ import { boundedWeights } from "@recollect/domain/study/schedule/memory-model.ts
 import { predictionsOf, type Prediction } from "@recollect/domain/study/memory/predictions.ts";
 import { mostReviews, spacedReviews, type Review } from "@recollect/domain/study/memory/reviews.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { openCollection } from "@recollect/server/features/exchange/reading/open-collection.store.ts";
-import { openZip } from "@recollect/server/features/exchange/reading/open-zip.ts";
+import { openCollection } from "@recollect/server/features/exchange/reading/package/open-collection.store.ts";
+import { openZip } from "@recollect/server/features/exchange/reading/untrusted/open-zip.ts";
 import { loadLearner } from "@recollect/server/features/study/memory/fsrs-binding.ts";
 
 /** A line of a collection's log: card, time (ms), grade, and the interval that was planned before it, in days. */

@@ -1,6 +1,6 @@
 import type { ExchangeDeck } from "../src/exchange/model.ts";
-import { markdownCards, markdownTitle } from "../src/exchange/text/markdown.ts";
-import { questionLines } from "../src/exchange/text/question-answer.ts";
+import { markdownCards, markdownTitle } from "../src/exchange/text/markdown/markdown.ts";
+import { questionLines } from "../src/exchange/text/markdown/question-answer.ts";
 
 /** A whole deck as Markdown, which exports write piece by piece. */
 export function writeMarkdown(deck: ExchangeDeck): string {

@@ -12,7 +12,7 @@ import type { ProfilePatch } from "./features/accounts/users.schemas.ts";
 import type { Restores } from "./features/exchange/importing/import-ports.ts";
 import type { Practice } from "./features/practice/practice.service.ts";
 import type { Study } from "./features/study/study.service.ts";
-import { SettingsBody } from "./features/study/log/study.schemas.ts";
+import { SettingsBody } from "./features/study/study.schemas.ts";
 
 type AccountRestoreDeps = {
   users: Users;

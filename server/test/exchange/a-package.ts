@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { zstdCompressSync } from "node:zlib";
 import yazl from "yazl";
 
-import type { Room } from "../../src/features/exchange/reading/room.ts";
+import type { Room } from "../../src/features/exchange/reading/untrusted/room.ts";
 
 /** The content of a test's package; by default one Basic note type and one deck. */
 export type PackageContent = {

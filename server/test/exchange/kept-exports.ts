@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
-import { writeJson } from "@recollect/domain/exchange/text/own-json.ts";
+import { writeJson } from "@recollect/domain/exchange/text/json/own-json.ts";
 import { writeMarkdown } from "@recollect/domain/test/written-texts.ts";
-import { writeCsv, writeTsv } from "@recollect/domain/exchange/text/write-table.ts";
+import { writeCsv, writeTsv } from "@recollect/domain/exchange/text/tables/write-table.ts";
 
 import { keptCards } from "../library/a-kept-deck.ts";
 

@@ -8,12 +8,12 @@ import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import { createDecks } from "../../src/features/decks/decks.service.ts";
 import { createStudy } from "../../src/features/study/study.service.ts";
-import type { GivenEntry } from "../../src/features/study/log/study.schemas.ts";
+import type { EntryInput } from "../../src/features/study/log/entry.schemas.ts";
 import type { Store } from "../../src/store/store.ts";
 import { aDeck, cards } from "../a-deck.ts";
 import { aStudent } from "../a-student.ts";
 
-type ALearnerOptions<K extends GivenEntry["kind"]> = Extract<GivenEntry, { kind: K }>;
+type ALearnerOptions<K extends EntryInput["kind"]> = Extract<EntryInput, { kind: K }>;
 type StudyAnswer = Extract<ALearnerOptions<"answer">, { source: "study" }>;
 
 /** Nine in the morning of a Sunday in spring, in ms since 1970. */
@@ -59,8 +59,8 @@ export async function aLearner(store: Store, options: { cards?: number; learn?: 
     withDeck,
     common,
     answer,
-    append: (...entries: GivenEntry[]) => study.append({ uid }, entries),
-    undo: (undoes: GivenEntry): GivenEntry => ({
+    append: (...entries: EntryInput[]) => study.append({ uid }, entries),
+    undo: (undoes: EntryInput): EntryInput => ({
       ...common(),
       deckKey: undoes.deckKey,
       cardId: undoes.cardId,

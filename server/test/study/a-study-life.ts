@@ -1,17 +1,17 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 
-import type { GivenEntry } from "../../src/features/study/log/study.schemas.ts";
+import type { EntryInput } from "../../src/features/study/log/entry.schemas.ts";
 import { morning, type Learner } from "./a-learner.ts";
 
 /** Whether the entry counts in any state of the card: a test's answer to a card that is not due does not. */
-const isSure = (entry: GivenEntry) => entry.kind !== "undo" && (entry.kind !== "answer" || entry.source === "study");
+const isSure = (entry: EntryInput) => entry.kind !== "undo" && (entry.kind !== "answer" || entry.source === "study");
 
 /** Fifty entries of every kind for a deck's cards over some weeks, as one device after the other may send them. */
-export function aStudyLife({ answer, common, undo, deck }: Learner, random: () => number): GivenEntry[] {
+export function aStudyLife({ answer, common, undo, deck }: Learner, random: () => number): EntryInput[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
-  const entries: GivenEntry[] = [];
-  const undone = new Set<GivenEntry>();
+  const entries: EntryInput[] = [];
+  const undone = new Set<EntryInput>();
   let at = morning;
   for (let number = 0; number < 50; number += 1) {
     at += Math.floor(random() ** 4 * 5 * dayMs);
@@ -31,9 +31,9 @@ export function aStudyLife({ answer, common, undo, deck }: Learner, random: () =
 }
 
 /** The same entries in the order of arrival when a second device sends its half afterwards. */
-export function secondDeviceLate(life: readonly GivenEntry[], random: () => number): [first: GivenEntry[], late: GivenEntry[]] {
+export function secondDeviceLate(life: readonly EntryInput[], random: () => number): [first: EntryInput[], late: EntryInput[]] {
   const phone = new Set(life.filter(() => random() < 0.5).map(({ cardId, at }) => `${cardId} ${at}`));
-  const isLate = (entry: GivenEntry): boolean =>
+  const isLate = (entry: EntryInput): boolean =>
     entry.kind === "undo" ? life.some((other) => other.id === entry.undoes && isLate(other)) : phone.has(`${entry.cardId} ${entry.at}`);
   return [life.filter((entry) => !isLate(entry)), life.filter(isLate)];
 }

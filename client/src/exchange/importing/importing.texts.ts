@@ -1,4 +1,4 @@
-import type { ColumnRole } from "@recollect/domain/exchange/text/columns.ts";
+import type { ColumnRole } from "@recollect/domain/exchange/text/tables/columns.ts";
 import type { Encoding } from "@recollect/domain/exchange/text/encoding.ts";
 import { t } from "../../lib/language/t.ts";
 

@@ -1,6 +1,6 @@
-import { columnRoles, type ColumnRole } from "@recollect/domain/exchange/text/columns.ts";
+import { columnRoles, type ColumnRole } from "@recollect/domain/exchange/text/tables/columns.ts";
 import { encodings, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
-import type { TableReading } from "@recollect/domain/exchange/text/table.ts";
+import type { TableReading } from "@recollect/domain/exchange/text/tables/table.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

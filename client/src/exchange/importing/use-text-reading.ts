@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { detectEncoding, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
 import { readText, type TextFormat, type TextReading } from "@recollect/domain/exchange/text/read-text.ts";
-import type { TableChoices } from "@recollect/domain/exchange/text/table.ts";
+import type { TableChoices } from "@recollect/domain/exchange/text/tables/table.ts";
 import { readHtml } from "./parse-html.ts";
 import type { Source } from "./source-picker.tsx";
 

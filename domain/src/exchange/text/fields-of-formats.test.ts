@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { writeMarkdown, writeQuestions } from "../../../test/written-texts.ts";
 import { cardFields, type CardContent } from "../../cards/card.ts";
 import type { ExchangeDeck } from "../model.ts";
-import { writeJson } from "./own-json.ts";
+import { writeJson } from "./json/own-json.ts";
 import { readText } from "./read-text.ts";
-import { writeCsv, writeLines, writeTsv } from "./write-table.ts";
+import { writeCsv, writeLines, writeTsv } from "./tables/write-table.ts";
 
 const values = { text: "a word", texts: ["tag"], flag: true } as const;
 

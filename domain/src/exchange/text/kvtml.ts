@@ -4,7 +4,7 @@ import { AppError } from "../../errors/failure.ts";
 import type { Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
 import { languagesIn } from "../../decks/languages/languages.ts";
-import { createDeckCollector } from "./deck-collector.ts";
+import { createDeckCollector } from "../deck-collector.ts";
 
 /** What Parley writes beside a word; it becomes extra text. */
 const extras = new Set(["comment", "example", "paraphrase", "pronunciation", "synonym", "antonym", "usage", "hint"]);

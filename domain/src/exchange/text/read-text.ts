@@ -1,11 +1,11 @@
 import { createNotes, type ExampleLimits, type ImportNote } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
 import { splitLargeDecks } from "../split-decks.ts";
-import { isJson, readJson } from "./json.ts";
+import { isJson, readJson } from "./json/json.ts";
 import { readKvtml } from "./kvtml.ts";
-import { readMarkdown } from "./markdown.ts";
-import { isOwnJson } from "./own-json.ts";
-import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
+import { readMarkdown } from "./markdown/markdown.ts";
+import { isOwnJson } from "./json/own-json.ts";
+import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./tables/table.ts";
 
 const textFormats = ["table", "markdown", "json", "kvtml"] as const;
 export type TextFormat = (typeof textFormats)[number];

@@ -3,7 +3,7 @@ import { languagesIn } from "../../decks/languages/languages.ts";
 import { createNotes, isImportNote, type ImportNote } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
 import { splitLargeDecks } from "../split-decks.ts";
-import { createDeckCollector } from "./deck-collector.ts";
+import { createDeckCollector } from "../deck-collector.ts";
 
 const format = "recollect-cards";
 

@@ -7,10 +7,10 @@ import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { writeMarkdown, writeQuestions } from "../../../test/written-texts.ts";
 import { isComplete } from "../../cards/card.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
-import { cleanText } from "./clean-text.ts";
-import { writeJson } from "./own-json.ts";
+import { cleanText } from "../clean-text.ts";
+import { writeJson } from "./json/own-json.ts";
 import { readText } from "./read-text.ts";
-import { writeCsv, writeTsv } from "./write-table.ts";
+import { writeCsv, writeTsv } from "./tables/write-table.ts";
 
 /** Pieces of the formats' own syntax, where bugs are most likely. */
 const pieces = [

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { lawRuns } from "../../../test/law-runs.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { readText } from "./read-text.ts";
-import { writeLines } from "./write-table.ts";
+import { writeLines } from "./tables/write-table.ts";
 
 /** How Mnemosyne 2.9 reads a line: entities with a number first, then tabs; a line of one field ends the import. */
 function mnemosyneFields(text: string): string[][] {

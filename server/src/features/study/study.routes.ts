@@ -10,17 +10,8 @@ import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import {
-  EntriesBody,
-  ExamBody,
-  QueueQuery,
-  ScopeQuery,
-  SetAsideQuery,
-  SettingsBody,
-  SummaryQuery,
-  TimeZoneBody,
-  WaysOnQuery,
-} from "./log/study.schemas.ts";
+import { EntriesBody } from "./log/entry.schemas.ts";
+import { ExamBody, QueueQuery, ScopeQuery, SetAsideQuery, SettingsBody, SummaryQuery, TimeZoneBody, WaysOnQuery } from "./study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
 /** Routes that read a student's whole log. */

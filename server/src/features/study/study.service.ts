@@ -34,7 +34,7 @@ import type { learnApart } from "./memory/learn-apart.ts";
 import { createMemory } from "./memory/memory.service.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
-import type { GivenEntry } from "./log/study.schemas.ts";
+import type { EntryInput } from "./log/entry.schemas.ts";
 
 type StudyDeps = {
   store: Store;
@@ -171,7 +171,7 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
       moveSettings(uid, (currentSettings) => withDeviceZone(currentSettings, timeZone)),
 
     /** Appends a device's entries, all or none. Throws what `appendEntries` throws. */
-    async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { /** ms since 1970 */ now: number }> {
+    async append({ uid }: Viewer, entries: readonly EntryInput[]): Promise<Appended & { /** ms since 1970 */ now: number }> {
       // Before the lock: settings that change at this moment may apply to the next batch.
       const [settings, memories] = await Promise.all([readStudySettings(store.read, uid), memoriesInForce(store.read, uid)]);
       const appended = await store.write(async (tx) => {

@@ -4,7 +4,7 @@ import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/dollar-formula
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { errorText } from "../../../lib/language/error-text.ts";
 import { importNoteTexts } from "../../../exchange/import-notes.texts.ts";
-import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/cards-of-lines.ts";
+import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/tables/cards-of-lines.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 
 import { chainer, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
-import { writeCsv } from "@recollect/domain/exchange/text/write-table.ts";
+import { writeCsv } from "@recollect/domain/exchange/text/tables/write-table.ts";
 import { extensionOf } from "@recollect/domain/media/media.ts";
 
 import type { MediaFiles } from "../../../media/files/media-files.ts";

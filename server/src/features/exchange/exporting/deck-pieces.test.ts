@@ -1,8 +1,8 @@
 import { cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
-import { writeJson } from "@recollect/domain/exchange/text/own-json.ts";
+import { writeJson } from "@recollect/domain/exchange/text/json/own-json.ts";
 import { writeMarkdown } from "@recollect/domain/test/written-texts.ts";
-import { writeCsv, writeLines, writeTsv } from "@recollect/domain/exchange/text/write-table.ts";
+import { writeCsv, writeLines, writeTsv } from "@recollect/domain/exchange/text/tables/write-table.ts";
 import { describe, expect, test } from "vitest";
 
 import { deckPieces, jsonPieces, mediaIdsOf } from "./deck-pieces.ts";

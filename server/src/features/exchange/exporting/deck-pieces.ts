@@ -2,9 +2,9 @@ import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsInPortions } from "@recollect/domain/cards/cards-text.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
-import { writeJson } from "@recollect/domain/exchange/text/own-json.ts";
-import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/markdown.ts";
-import { columnsFor, writeCsv, writeLines, writeTsv, type Columns } from "@recollect/domain/exchange/text/write-table.ts";
+import { writeJson } from "@recollect/domain/exchange/text/json/own-json.ts";
+import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/markdown/markdown.ts";
+import { columnsFor, writeCsv, writeLines, writeTsv, type Columns } from "@recollect/domain/exchange/text/tables/write-table.ts";
 import { setImmediate } from "node:timers/promises";
 
 import { mayNameMedia } from "../../../media/media-uses.store.ts";

@@ -8,9 +8,9 @@ import { anExchange, type Exchanger } from "../../../../test/exchange/an-exchang
 import { judged, whyNoAnki } from "../../../../test/exchange/real-anki.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
-import { openCollection } from "../reading/open-collection.store.ts";
-import { openZip } from "../reading/open-zip.ts";
-import { readParts } from "../reading/package-parts.ts";
+import { openCollection } from "../reading/package/open-collection.store.ts";
+import { openZip } from "../reading/untrusted/open-zip.ts";
+import { readParts } from "../reading/package/package-parts.ts";
 
 const at = (day: number) => packageBegan * 1000 + day * dayMs;
 

@@ -10,9 +10,9 @@ import { hostileStrings } from "../../../../../domain/test/hostile-strings.ts";
 import { anApp, type TestApp } from "../../../../test/an-app.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn, type SignedUp } from "../../../../test/signed-up.ts";
-import { openCollection } from "../reading/open-collection.store.ts";
-import { openZip } from "../reading/open-zip.ts";
-import { readParts } from "../reading/package-parts.ts";
+import { openCollection } from "../reading/package/open-collection.store.ts";
+import { openZip } from "../reading/untrusted/open-zip.ts";
+import { readParts } from "../reading/package/package-parts.ts";
 import type { ImportView } from "../importing/import-view.ts";
 import { exportsFolder } from "./exports-folder.ts";
 

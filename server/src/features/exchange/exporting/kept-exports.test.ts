@@ -9,10 +9,10 @@ import { describe, expect, test } from "vitest";
 import { aKeptDeck, keptAt, keptCards, keptStandings } from "../../../../test/library/a-kept-deck.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { keptExport, keptTexts } from "../../../../test/exchange/kept-exports.ts";
-import { openCollection } from "../reading/open-collection.store.ts";
-import { openZip } from "../reading/open-zip.ts";
-import { readParts } from "../reading/package-parts.ts";
-import { readCollection } from "../reading/read-package.ts";
+import { openCollection } from "../reading/package/open-collection.store.ts";
+import { openZip } from "../reading/untrusted/open-zip.ts";
+import { readParts } from "../reading/package/package-parts.ts";
+import { readCollection } from "../reading/package/read-package.ts";
 import { writePackage } from "./write-package.store.ts";
 
 /** Every row of every table of a package's collection. */

@@ -8,14 +8,14 @@ import { sideHtml } from "@recollect/domain/exchange/anki/card-html.ts";
 import { writeNote } from "@recollect/domain/exchange/anki/write-note.ts";
 import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
-import { cleanText } from "@recollect/domain/exchange/text/clean-text.ts";
+import { cleanText } from "@recollect/domain/exchange/clean-text.ts";
 import { isComplete } from "@recollect/domain/cards/card.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { hostileSides } from "../../../../../domain/test/hostile-sides.ts";
 import { hostileStrings } from "../../../../../domain/test/hostile-strings.ts";
-import { parseHtml } from "../reading/parse-html.ts";
+import { parseHtml } from "../reading/untrusted/parse-html.ts";
 
 /** Characters with a meaning in our syntax, in HTML or in Anki, and those that HTML does not preserve. */
 const pieces = [

@@ -10,10 +10,10 @@ import { sha256 } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { judged, whyNoAnki } from "../../../../test/exchange/real-anki.ts";
 import { words } from "../../../../test/exchange/words-of-html.ts";
-import { openCollection } from "../reading/open-collection.store.ts";
-import { openZip } from "../reading/open-zip.ts";
-import { readParts } from "../reading/package-parts.ts";
-import { readCollection } from "../reading/read-package.ts";
+import { openCollection } from "../reading/package/open-collection.store.ts";
+import { openZip } from "../reading/untrusted/open-zip.ts";
+import { readParts } from "../reading/package/package-parts.ts";
+import { readCollection } from "../reading/package/read-package.ts";
 import { writePackage } from "./write-package.store.ts";
 
 /** Real time, because Anki uses the machine's clock. */

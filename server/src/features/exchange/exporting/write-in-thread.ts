@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { bareEnvironment } from "../../../threads/bare-environment.ts";
-import { IMPORT } from "../reading/limits.ts";
+import { IMPORT } from "../reading/untrusted/limits.ts";
 import { EXPORT } from "./limits.ts";
 import type { DeckToPack } from "./write-package.store.ts";
 

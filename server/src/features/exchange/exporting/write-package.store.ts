@@ -12,7 +12,7 @@ import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import yazl from "yazl";
 
-import { parseHtml } from "../reading/parse-html.ts";
+import { parseHtml } from "../reading/untrusted/parse-html.ts";
 import { collectionSchema, deckNameOf, deckOf, modelOf, options } from "./collection-parts.ts";
 
 /** The parts of a deck in a package. */

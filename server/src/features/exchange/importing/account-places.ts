@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import type { WasDeck } from "../reading/account-parts.ts";
+import type { WasDeck } from "../reading/account/account-parts.ts";
 import { sourcesByGuid } from "./imports.store.ts";
 import type { MissedDecks } from "./missed-decks.ts";
 

@@ -11,7 +11,7 @@ import { codeIn, type SignedUp } from "../../../../test/signed-up.ts";
 import type { Store } from "../../../store/store.ts";
 import type { ImportView } from "./import-view.ts";
 import { importsFolder } from "./process-id.ts";
-import { recoverImports } from "./recover-imports.ts";
+import { recoverImports } from "./sweep-imports.ts";
 
 describeEachDatabase("imports", (openStore) => {
   async function opened(store?: Store) {

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { isDiskFull } from "../../../http/disk-full.ts";
-import { IMPORT } from "../reading/limits.ts";
+import { IMPORT } from "../reading/untrusted/limits.ts";
 
 type ReceivingOptions = {
   /** in bytes */

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Store } from "../../../store/store.ts";
-import { accountFile, type WaitingAccount } from "../reading/account-parts.ts";
+import { accountFile, type WaitingAccount } from "../reading/account/account-parts.ts";
 import { createAccountPlaces, type AccountPlaces, type Arrived, type DeckHere } from "./account-places.ts";
 import type { MissedDecks } from "./missed-decks.ts";
 import type { Restores } from "./import-ports.ts";
-import type { WaitingMarks } from "../reading/account-marks.ts";
+import type { WaitingMarks } from "../reading/account/account-marks.ts";
 
 type RestoreAccountOptions = {
   store: Pick<Store, "read">;

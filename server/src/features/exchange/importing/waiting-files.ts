@@ -6,7 +6,7 @@ import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
 import { mediaTypes } from "@recollect/domain/media/media.ts";
 
 import { decksFile, mediaFolder } from "../reading/waiting-decks.ts";
-import { previewNumber } from "../reading/preview-names.ts";
+import { previewNumber } from "../reading/package/preview-names.ts";
 
 export type WaitingMedium = { bytes: Uint8Array; mime: string };
 

@@ -7,8 +7,8 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 
 import { storageUseOf } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
-import { IMPORT } from "../reading/limits.ts";
-import type { Room } from "../reading/room.ts";
+import { IMPORT } from "../reading/untrusted/limits.ts";
+import type { Room } from "../reading/untrusted/room.ts";
 import { bytesOfAllImports, deleteWaitingImport, reserveSpace, waitingImportsBefore } from "./imports.store.ts";
 
 type WaitingSpaceDeps = {

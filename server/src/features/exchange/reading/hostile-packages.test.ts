@@ -7,13 +7,13 @@ import { expect, test } from "vitest";
 
 import { ample, aPackage, aZip } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
-import { countCards } from "./collection-notes.store.ts";
-import { openCollection } from "./open-collection.store.ts";
-import { openZip } from "./open-zip.ts";
+import { countCards } from "./package/collection-notes.store.ts";
+import { openCollection } from "./package/open-collection.store.ts";
+import { openZip } from "./untrusted/open-zip.ts";
 import { fileToFolder } from "./package-files.ts";
-import { readParts } from "./package-parts.ts";
+import { readParts } from "./package/package-parts.ts";
 import { readApart } from "./read-apart.ts";
-import { unzstd } from "./package-parts.ts";
+import { unzstd } from "./package/package-parts.ts";
 
 const oneNote = { notes: [{ guid: "g", fields: ["q", "a"] }] };
 

@@ -4,8 +4,8 @@ import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-n
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
 
-import type { AccountSummary, WaitingAccount } from "./account-parts.ts";
-import type { ReadDeck, ReadPackage } from "./read-package.ts";
+import type { AccountSummary, WaitingAccount } from "./account/account-parts.ts";
+import type { ReadDeck, ReadPackage } from "./package/read-package.ts";
 
 type ReportDeck = {
   name: string;

@@ -12,17 +12,17 @@ import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { contentHash } from "./content-hash.ts";
-import { collectionFailure, openCollection } from "./open-collection.store.ts";
-import { isZip, openZip, type OpenZip } from "./open-zip.ts";
+import { collectionFailure, openCollection } from "./package/open-collection.store.ts";
+import { isZip, openZip, type OpenZip } from "./untrusted/open-zip.ts";
 import { readTextFile } from "./read-text-file.ts";
-import { isAnkiPackage, readParts, type UnpackedPackage as OpenedPackage } from "./package-parts.ts";
-import { accountFile, type WaitingAccount } from "./account-parts.ts";
+import { isAnkiPackage, readParts, type UnpackedPackage as OpenedPackage } from "./package/package-parts.ts";
+import { accountFile, type WaitingAccount } from "./account/account-parts.ts";
 import { reportOf, type ImportReport, type Inside, type UnpackedMedia } from "./import-report.ts";
-import { previewNameOf } from "./preview-names.ts";
-import { IMPORT } from "./limits.ts";
+import { previewNameOf } from "./package/preview-names.ts";
+import { IMPORT } from "./untrusted/limits.ts";
 import { isOwnZip, readOwnZip } from "./read-account.ts";
-import { readCollection, type ReadDeck, type ReadPackage } from "./read-package.ts";
-import { createRoomLeft, type Room, type RoomLeft } from "./room.ts";
+import { readCollection, type ReadDeck, type ReadPackage } from "./package/read-package.ts";
+import { createRoomLeft, type Room, type RoomLeft } from "./untrusted/room.ts";
 import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
 
 /**

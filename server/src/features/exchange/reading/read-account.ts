@@ -11,14 +11,14 @@ import { cardContent, exchangeCard, type ExchangeCard } from "@recollect/domain/
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
 
-import { entriesByCard, progressElsewhere, standingAfter, type AccountLog } from "./account-log.ts";
-import { marksIn } from "./account-marks.ts";
-import { foldersIn, waitingAccount, wasDeck, type WaitingAccount, type WasDeck } from "./account-parts.ts";
-import { versionsIn } from "./account-versions.ts";
-import { listIn, recordIn, textIn } from "./untrusted-values.ts";
-import { IMPORT } from "./limits.ts";
-import type { OpenZip } from "./open-zip.ts";
-import type { ReadCard, ReadDeck, ReadPackage } from "./read-package.ts";
+import { entriesByCard, progressElsewhere, standingAfter, type AccountLog } from "./account/account-log.ts";
+import { marksIn } from "./account/account-marks.ts";
+import { foldersIn, waitingAccount, wasDeck, type WaitingAccount, type WasDeck } from "./account/account-parts.ts";
+import { versionsIn } from "./account/account-versions.ts";
+import { listIn, recordIn, textIn } from "./untrusted/untrusted-values.ts";
+import { IMPORT } from "./untrusted/limits.ts";
+import type { OpenZip } from "./untrusted/open-zip.ts";
+import type { ReadCard, ReadDeck, ReadPackage } from "./package/read-package.ts";
 
 /** The file that identifies our zips: a whole account, or decks with their media. */
 const accountName = "recollect.json";

@@ -7,8 +7,8 @@ import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
 import { bareEnvironment } from "../../../threads/bare-environment.ts";
 import type { ImportReport } from "./import-report.ts";
-import { IMPORT } from "./limits.ts";
-import type { Room } from "./room.ts";
+import { IMPORT } from "./untrusted/limits.ts";
+import type { Room } from "./untrusted/room.ts";
 
 export type ReadingOrder = {
   upload: string;

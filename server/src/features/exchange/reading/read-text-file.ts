@@ -11,9 +11,9 @@ import { detectEncoding } from "@recollect/domain/exchange/text/encoding.ts";
 import { readText } from "@recollect/domain/exchange/text/read-text.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
 
-import { IMPORT } from "./limits.ts";
-import { parseHtml } from "./parse-html.ts";
-import type { ReadCard, ReadDeck, ReadPackage } from "./read-package.ts";
+import { IMPORT } from "./untrusted/limits.ts";
+import { parseHtml } from "./untrusted/parse-html.ts";
+import type { ReadCard, ReadDeck, ReadPackage } from "./package/read-package.ts";
 
 /**
  * Reads a text file as it is, or the cards that the browser read from one. Throws `import/unknown-format` for a file that is no text,

@@ -1,6 +1,6 @@
 import { createTurns } from "../../../http/limits/semaphore.ts";
 import type { ImportReport } from "./import-report.ts";
-import { IMPORT } from "./limits.ts";
+import { IMPORT } from "./untrusted/limits.ts";
 import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
 
 /** Number of files read at once, each with as little memory as nearly all files need. */

@@ -9,10 +9,10 @@ import { sha256 } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { judged, whyNoAnki } from "../../../../test/exchange/real-anki.ts";
 import { words } from "../../../../test/exchange/words-of-html.ts";
-import { openCollection } from "./open-collection.store.ts";
-import { openZip } from "./open-zip.ts";
-import { readParts } from "./package-parts.ts";
-import { readCollection } from "./read-package.ts";
+import { openCollection } from "./package/open-collection.store.ts";
+import { openZip } from "./untrusted/open-zip.ts";
+import { readParts } from "./package/package-parts.ts";
+import { readCollection } from "./package/read-package.ts";
 
 /** A folder of packages by other authors, which we may not include in the project. */
 const folder = process.env["ANKI_PACKAGES"];

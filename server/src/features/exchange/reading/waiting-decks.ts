@@ -1,4 +1,4 @@
-import type { ReadDeck } from "./read-package.ts";
+import type { ReadDeck } from "./package/read-package.ts";
 
 /** A deck of a package as it waits to be written, a line of `decks.ndjson`. */
 export type WaitingDeck = {

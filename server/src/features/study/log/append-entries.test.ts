@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { aLearner, morning } from "../../../../test/study/a-learner.ts";
 import { aStudyLife, secondDeviceLate } from "../../../../test/study/a-study-life.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
-import type { GivenEntry } from "./study.schemas.ts";
+import type { EntryInput } from "./entry.schemas.ts";
 
 const minute = 60_000;
 
@@ -98,7 +98,7 @@ describeEachDatabase("the study log", (openStore) => {
   test("an error in an entry is reported with its id, and nothing is added, not even the valid ones beside it", async () => {
     const learner = await aLearner(await openStore());
     const { answer, time } = learner;
-    const wrong: [string, GivenEntry][] = [
+    const wrong: [string, EntryInput][] = [
       ["study/unknown-rating", answer({ rating: "perfect" as "good" })],
       ["study/clock-ahead", answer({ at: time.now + 6 * minute })],
       ["study/clock-behind", answer({ at: time.now - 91 * dayMs })],
@@ -115,7 +115,7 @@ describeEachDatabase("the study log", (openStore) => {
 
   test("a practice test counts as a review of a due card only, and not at all if the student turned that off", async () => {
     const learner = await aLearner(await openStore());
-    const choice = (isCorrect: boolean): GivenEntry => ({
+    const choice = (isCorrect: boolean): EntryInput => ({
       ...learner.common(),
       kind: "answer",
       source: "multiple-choice",

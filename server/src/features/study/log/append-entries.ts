@@ -16,7 +16,7 @@ import { cardsInBatch } from "./cards-in-batch.ts";
 import { absenceOf, isName, promptsOfDecks, type Absence } from "./prompts-of-deck.ts";
 import { bringSiblingsBack, burySiblings } from "./siblings.ts";
 import { findEntry, isUndone } from "./study-log.store.ts";
-import type { GivenEntry } from "./study.schemas.ts";
+import type { EntryInput } from "./entry.schemas.ts";
 
 /** The card of an accepted entry that can't be studied now, and why. */
 type AbsentCard = { deckKey: string; cardId: string; why: Absence };
@@ -32,7 +32,7 @@ const entriesATurn = 50;
 
 type AppendEntriesOptions = {
   uid: string;
-  entries: readonly GivenEntry[];
+  entries: readonly EntryInput[];
   settings: StudySettings;
   memories: MemoryModels;
   /** ms since 1970 */ now: number;
@@ -84,7 +84,7 @@ export async function appendEntries(
   return { accepted, ignored, absent };
 
   /** Returns whether the entry was appended; an ignored one is not. */
-  async function append(newEntry: GivenEntry): Promise<boolean> {
+  async function append(newEntry: EntryInput): Promise<boolean> {
     const card = await batch.card(newEntry);
     const entry = entryToWrite(newEntry, await batch.before(card, newEntry), { settings, memories });
     if (!entry) return false;
@@ -104,13 +104,13 @@ export async function appendEntries(
   }
 }
 
-function isPractice(newEntry: GivenEntry): boolean {
+function isPractice(newEntry: EntryInput): boolean {
   return newEntry.kind === "answer" && newEntry.source !== "study";
 }
 
 /** The entry with what only the server knows; null for a practice test's answer that counts as no review. */
 function entryToWrite(
-  newEntry: GivenEntry,
+  newEntry: EntryInput,
   before: Progress,
   { settings, memories }: Pick<AppendEntriesOptions, "settings" | "memories">,
 ): Entry | null {
@@ -130,7 +130,7 @@ function entryToWrite(
  * Whether a known entry is the one that was sent: all fields of both are equal. Only the time may differ, if the device corrected its clock
  * since; the stored time stays.
  */
-function isSame(newEntry: GivenEntry, knownEntry: Entry): boolean {
+function isSame(newEntry: EntryInput, knownEntry: Entry): boolean {
   const parts: Record<string, unknown> = { ...knownEntry, at: newEntry.at };
   return Object.entries(newEntry).every(([name, value]) => !(name in parts) || parts[name] === value);
 }

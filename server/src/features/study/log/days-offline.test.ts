@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { aLearner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
-import type { GivenEntry } from "./study.schemas.ts";
+import type { EntryInput } from "./entry.schemas.ts";
 
 /** Ten in the evening in Berlin, before the night in which its clocks go forward, and before the night in which they go back. */
 const nights = { forward: Date.UTC(2026, 2, 28, 21), back: Date.UTC(2026, 9, 24, 20) };
@@ -20,7 +20,7 @@ describeEachDatabase("three days without a network", (openStore) => {
       const learner = await aLearner(await openStore(), { cards: 20 });
       await learner.study.changeSettings(learner.viewer, { timeZone: "Europe/Berlin", isTimeZoneFixed: true });
       learner.time.now = evening;
-      const sent: GivenEntry[] = Array.from({ length: 300 }, (_none, nth) =>
+      const sent: EntryInput[] = Array.from({ length: 300 }, (_none, nth) =>
         learner.answer({
           cardId: learner.deck.cards[Math.floor(random() * 20)]!.id,
           rating: ratings[Math.floor(random() * 4)]!,

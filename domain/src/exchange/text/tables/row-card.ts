@@ -1,0 +1,30 @@
+import { splitTags } from "../../tags.ts";
+import type { ColumnRole } from "./columns.ts";
+
+type RowCard = { term: string; definition: string; extra: string; tags: string[]; bothWays: boolean };
+
+/** The card of a table's row by its columns' roles, the deck that the row names, and its cells that are in no card. */
+export function cardOfRow(
+  row: readonly string[],
+  roles: readonly ColumnRole[],
+  sideOf: (cell: string) => string = (cell) => cell,
+): { card: RowCard; deck: string; leftOut: { cell: string; column: number }[] } {
+  const cells = (role: ColumnRole) => row.filter((cell, index) => roles[index] === role && cell !== "");
+  const side = (role: ColumnRole) => sideOf(cells(role).join("\n"));
+  const flag = cells("both-ways").join("").trim();
+  const isFlag = /^(?:yes|y|true|1|x|no|n|false|0)?$/i.test(flag);
+  return {
+    card: {
+      term: side("term"),
+      definition: side("definition"),
+      extra: side("extra"),
+      tags: splitTags(cells("tags").join(" ")),
+      bothWays: /^(?:yes|y|true|1|x)$/i.test(flag),
+    },
+    deck: cells("deck").join("::"),
+    leftOut: row.flatMap((cell, column) => {
+      const role = roles[column] ?? "ignore";
+      return cell.trim() !== "" && (role === "ignore" || (role === "both-ways" && !isFlag)) ? [{ cell, column }] : [];
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { DECK, STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
+
+import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "../untrusted/untrusted-values.ts";
+
+/** What an account stored about decks besides studying them, by the decks' keys. It is validated when it is restored. */
+export type WaitingMarks = {
+  stars: readonly { deckKey: string; cardIds: readonly string[] }[];
+  saved: readonly (OfDeck & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[];
+  exams: readonly (OfDeck & { day: string })[];
+  tests: readonly (OfDeck & { test: Record<string, unknown> })[];
+  /** `deckKey` null is all decks */
+  memories: readonly { deckKey: string | null; memory: Record<string, unknown> }[];
+};
+
+type OfDeck = { deckKey: string };
+
+/** Reads these parts of a zip, which may be crafted: invalid values are skipped. */
+export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMarks {
+  const rows = (part: keyof WaitingMarks) => listIn(parts[part]).map(recordIn);
+  let stars = 0;
+  return {
+    stars: oneOfEach(
+      rows("stars").flatMap((row) => {
+        const cardList = Array.isArray(row.cards) ? row.cards.slice(0, DECK.maxCards) : [];
+        const cardIds = cardList.map((id) => textIn(id).slice(0, 64));
+        stars += cardIds.length;
+        return stars > STARRED_CARDS ? [] : [{ deckKey: deckKeyIn(row), cardIds }];
+      }),
+    ),
+    saved: oneOfEach(
+      rows("saved").map((row) => {
+        const { savedAt, starredAt, removedAt } = row;
+        return { deckKey: deckKeyIn(row), savedAt, starredAt, removedAt };
+      }),
+    ),
+    exams: oneOfEach(rows("exams").map((row) => ({ deckKey: deckKeyIn(row), day: textIn(row.day) }))),
+    tests: rows("tests").map((row) => ({ deckKey: deckKeyIn(row), test: row })),
+    memories: oneOfEach(
+      rows("memories").map((row) => ({
+        deckKey: row.deckId === null ? null : deckKeyIn({ ownerId: row.deckOwnerId, deckId: row.deckId }),
+        memory: row,
+      })),
+    ),
+  };
+}
