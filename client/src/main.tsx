@@ -8,7 +8,7 @@ import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadStudentParts } from "./app/shell.tsx";
 import { deviceReplies } from "./device/device-replies.ts";
-import { isDeviceKept } from "./device/is-device-kept.ts";
+import { isDeviceKept } from "./device/store/is-device-kept.ts";
 import { keepInstallOffer } from "./lib/browser/install-prompt.ts";
 import { answerFromDevice } from "./lib/requests/device-replies.ts";
 import { bearTranslation } from "./lib/browser/page-translation.ts";

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSessionStore } from "../accounts/session/session.tsx";
 import { listDecks } from "../decks/decks-api.ts";
-import { isDeviceKept } from "../device/is-device-kept.ts";
+import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { Notices } from "../moderation/notices/notices.tsx";

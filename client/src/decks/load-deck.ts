@@ -7,7 +7,7 @@ import { tutorialIds } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { canEdit } from "@recollect/domain/permissions/decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { isDeviceKept } from "../device/is-device-kept.ts";
+import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { readDeck } from "./decks-api.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { useSignedIn } from "../accounts/session/session.tsx";
@@ -83,7 +83,7 @@ function useDeckOfDevice(deckId: number, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !isDeviceKept()) return;
     const show = async () => {
-      const { deckOfDevice } = await import("../device/deck-of-device.ts");
+      const { deckOfDevice } = await import("../device/store/deck-of-device.ts");
       const deck = await deckOfDevice(uid, deckId);
       // As old as can be, so that the read goes on.
       if (deck)

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deviceAccount } from "./device-account.ts";
+import { deviceAccount } from "./store/device-account.ts";
 import { deviceReplies } from "./device-replies.ts";
-import { deviceDatabase, forgetDevice } from "./device-store.ts";
+import { deviceDatabase, forgetDevice } from "./store/device-store.ts";
 import { keepDeckReply, keepReply } from "./kept-replies.ts";
 
 const account = { uid: "ada", email: "ada@example.com", sessionId: "s1" };
@@ -26,12 +26,10 @@ describe("without the server", () => {
 
   test("small replies are as they were, each by its whole address", async () => {
     await keepReply("ada", "/api/stars/:id", { params: { id: 5 } }, ["c1"]);
-    await keepReply("ada", "/api/study/summary", { query: { folder: null } }, "all");
-    await keepReply("ada", "/api/study/summary", { query: { folder: "Law" } }, "of Law");
+    await keepReply("ada", "/api/study/today", {}, "today");
     expect(await deviceReplies.find("/api/stars/:id", { params: { id: 5 } })).toMatchObject({ reply: ["c1"] });
     expect(await deviceReplies.find("/api/stars/:id", { params: { id: 6 } })).toBeNull();
-    expect(await deviceReplies.find("/api/study/summary", { query: {} })).toMatchObject({ reply: "all" });
-    expect(await deviceReplies.find("/api/study/summary", { query: { folder: "Law" } })).toMatchObject({ reply: "of Law" });
+    expect(await deviceReplies.find("/api/study/today", {})).toMatchObject({ reply: "today" });
   });
 
   test("a deck is as it was last read or saved", async () => {

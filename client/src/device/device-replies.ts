@@ -1,9 +1,11 @@
 import type { AnyAddressOptions } from "../lib/requests/address.ts";
 import type { ApiPath } from "../lib/requests/api-types.ts";
 import type { DeviceReplies } from "../lib/requests/device-replies.ts";
-import { deckPath, decksPath } from "./deck-paths.ts";
-import { deviceAccount, type DeviceAccount } from "./device-account.ts";
+import { deckPath, decksPath, settingsPath } from "./filled-paths.ts";
+import { deviceAccount, type DeviceAccount } from "./store/device-account.ts";
 
+const queuePath = "/api/study/queue" satisfies ApiPath;
+const summaryPath = "/api/study/summary" satisfies ApiPath;
 const sessionPath = "/api/auth/get-session" satisfies ApiPath;
 
 /** Small replies that are kept as they are, for the screens that also work without a network. */
@@ -13,15 +15,14 @@ const keptAsTheyAre: ReadonlySet<string> = new Set<ApiPath>([
   "/api/users/:uid/saved",
   "/api/notices",
   "/api/stars/:id",
-  "/api/study/summary",
   "/api/study/decks",
   "/api/study/today",
-  "/api/study/settings",
+  settingsPath,
   "/api/study/decks/:id/cards",
 ]);
 
 /** Those that the fill brings (`fill-device.ts`). */
-const filled: ReadonlySet<string> = new Set([decksPath, deckPath]);
+const filled: ReadonlySet<string> = new Set([decksPath, deckPath, queuePath, summaryPath]);
 
 /** The session as the identity library returns it, in what the client reads of it. */
 type SessionReply = { user: { id: string; email: string }; session: { id: string } };
@@ -32,6 +33,7 @@ export const deviceReplies: DeviceReplies = {
   async find(path, options) {
     const account = deviceAccount.get();
     if (!account || !isOwn(account, options)) return null;
+    if (path === queuePath || path === summaryPath) return findStudy(account.uid, path, options);
     const { findReply } = await import("./kept-replies.ts");
     if (path === sessionPath) return { reply: sessionOf(account), asOf: await findReply.asOf(account.uid) };
     return findReply.of(account.uid, path, options);
@@ -47,6 +49,15 @@ export const deviceReplies: DeviceReplies = {
     if (account && isOwn(account, options) && path.startsWith(decksPath)) inStore(({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
 };
+
+/** Of all own decks, of one of them, or of its cards with a tag. Folders and drawn cards need the server. */
+async function findStudy(uid: string, path: typeof queuePath | typeof summaryPath, { query = {} }: AnyAddressOptions) {
+  const { deckId = null, tag = null, folder = null, mode = null } = query;
+  if (folder !== null || mode !== null) return null;
+  const { studyQueueOfDevice, studySummaryOfDevice } = await import("./device-study.ts");
+  if (path === summaryPath) return studySummaryOfDevice(uid);
+  return studyQueueOfDevice(uid, { deckId: deckId === null ? null : Number(deckId), tag: tag === null ? null : String(tag) });
+}
 
 /** What can't be kept now comes with the next fill. */
 function inStore(work: (store: typeof import("./kept-replies.ts")) => Promise<void>): void {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
-import { deviceDatabase, readMeta } from "./device-store.ts";
-import { fillDevice } from "./fill-device.ts";
+import { deviceDatabase, readMeta } from "./store/device-store.ts";
+import { fillDevice } from "./store/fill-device.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
 /** A device is filled this often at most, in ms. */

@@ -1,8 +1,8 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
-import { deckPath, decksPath } from "./deck-paths.ts";
-import { keepDeck } from "./fill-device.ts";
-import { deviceDatabase, readMeta, type DeviceDatabase } from "./device-store.ts";
+import { deckPath, decksPath, settingsPath } from "./filled-paths.ts";
+import { keepDeck } from "./store/fill-device.ts";
+import { deviceDatabase, readMeta, type DeviceDatabase } from "./store/device-store.ts";
 
 type Found = { reply: unknown; asOf: number };
 
@@ -18,7 +18,8 @@ export const findReply = {
     if (path === decksPath) return withTime(database, await readMeta(database, "list"));
     if (path === deckPath) return withTime(database, await database.get("decks", Number(options.params?.["id"])));
     const kept = await database.get("replies", addressIn(path, options));
-    return kept ? { reply: kept.reply, asOf: kept.asOf } : null;
+    if (kept) return { reply: kept.reply, asOf: kept.asOf };
+    return path === settingsPath ? withTime(database, (await readMeta(database, "day"))?.settings) : null;
   },
 
   /** When what this device keeps was true, in ms since 1970; now, if it was never filled. */

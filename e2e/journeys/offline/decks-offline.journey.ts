@@ -1,32 +1,10 @@
-import type { Page } from "@playwright/test";
 import { workerIsReady } from "../../kit/screens/app-worker.ts";
+import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
-
-/** Resolves when the device has the deck. */
-async function deviceHas(page: Page, uid: string, deckId: number): Promise<void> {
-  const find = ([name, id]: [string, number]) =>
-    new Promise<boolean>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => resolve(false);
-      opening.onsuccess = () => {
-        const database = opening.result;
-        if (!database.objectStoreNames.contains("decks")) {
-          database.close();
-          return resolve(false);
-        }
-        const reading = database.transaction("decks").objectStore("decks").get(id);
-        reading.onsuccess = () => {
-          database.close();
-          resolve(reading.result !== undefined);
-        };
-      };
-    });
-  await expect.poll(() => page.evaluate(find, [`recollect-device-${uid}`, deckId] as [string, number])).toBe(true);
-}
 
 test("with the server stopped, My Decks and a deck open from the device, and say so; back with the server, the page says nothing", async ({
   openBrowser,

@@ -1,6 +1,6 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { deviceAccount } from "../../device/device-account.ts";
+import { deviceAccount } from "../../device/store/device-account.ts";
 import { readOwnUser, readSession, type Account } from "./session-api.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";

@@ -1,6 +1,6 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { showBadge } from "../../lib/browser/app-badge.ts";
-import { isDeviceKept } from "../../device/is-device-kept.ts";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
@@ -45,5 +45,5 @@ export async function forgetStudent(uid: string): Promise<void> {
   forgetLines(uid);
   await drafts.discardAll(uid).catch(() => {});
   // Loaded when it is needed; where the store was never opened there is nothing to remove.
-  if (isDeviceKept()) await import("../../device/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {});
+  if (isDeviceKept()) await import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {});
 }

@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
+import { cutOffOf } from "../../../lib/requests/cut-off.ts";
+import { deviceCopy } from "../../../lib/requests/device-replies.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { readQueue, type StudyQueue, type StudyScope } from "../../requests/study-api.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -22,9 +25,22 @@ export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: s
   const cards = useQuery<StudyQueue, AppError>({
     queryKey: [...queryKeys.studyQueue(scope), draw],
     queryFn: async ({ signal }) => {
-      await outbox.flush();
-      const queue = await readQueue(scope, mode, signal);
-      outbox.learnTime(queue.now);
+      const isSent = await outbox.flush().then(
+        () => true,
+        (failure: unknown) => {
+          // The device's own queue knows the entries that wait on it.
+          if (cutOffOf(failure) === null || !isDeviceKept()) throw failure;
+          return false;
+        },
+      );
+      let queue = await readQueue(scope, mode, signal);
+      if (!isSent && deviceCopy.get() === null) {
+        // The server came back in between: it must have the entries before it says what is due.
+        await outbox.flush();
+        queue = await readQueue(scope, mode, signal);
+      }
+      // The device's own clock teaches nothing about the server's.
+      if (deviceCopy.get() === null) outbox.learnTime(queue.now);
       return queue;
     },
     // From here on the session reads more cards itself.

@@ -1,7 +1,7 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
-import { addressOf } from "../lib/requests/address.ts";
-import { send } from "../lib/requests/http.ts";
+import { addressOf } from "../../lib/requests/address.ts";
+import { send } from "../../lib/requests/http.ts";
 import { readMeta, type DeviceDatabase } from "./device-store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { storedText } from "../lib/browser/stored-text.ts";
+import { storedText } from "../../lib/browser/stored-text.ts";
 
 /** Who is signed in on this device, as the server last said. */
 export type DeviceAccount = { uid: string; email: string; sessionId: string };

@@ -1,5 +1,6 @@
 import type { ApiPath } from "../lib/requests/api-types.ts";
 
-/** The routes of own decks: their replies are in the store of decks, which the fill brings up to date. */
+/** Routes whose replies a fill brings: own decks, and the settings, which are part of the study day. */
 export const decksPath = "/api/users/:uid/decks" satisfies ApiPath;
 export const deckPath = "/api/users/:uid/decks/:id" satisfies ApiPath;
+export const settingsPath = "/api/study/settings" satisfies ApiPath;

@@ -1,0 +1,65 @@
+import { deviceQueue, type DeviceQueue, type DeviceScope } from "@recollect/domain/device/device-queue.ts";
+import type { UnsentEntry } from "@recollect/domain/device/device-progress.ts";
+import type { Progress } from "@recollect/domain/study/schedule/due.ts";
+import { cardKeyOf, deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { StudyQueue, StudySummary } from "../study/requests/study-api.ts";
+import { entryKeys, type WaitingEntry } from "../study/outbox/stored-entries.ts";
+import { deviceDatabase, readMeta } from "./store/device-store.ts";
+
+type Found<Reply> = { reply: Reply; asOf: number };
+
+/** What is to be studied of the own decks on this device; null if it was never filled, or does not keep the deck. */
+export async function studyQueueOfDevice(uid: string, scope: DeviceScope, now = Date.now()): Promise<Found<StudyQueue> | null> {
+  const found = await queueOfDevice(uid, scope, now);
+  return found && { reply: found.reply satisfies DeviceQueue as unknown as StudyQueue, asOf: found.asOf };
+}
+
+/** How much is to be studied of all own decks on this device. */
+export async function studySummaryOfDevice(uid: string, now = Date.now()): Promise<Found<StudySummary> | null> {
+  const found = await queueOfDevice(uid, { deckId: null, tag: null }, now);
+  if (!found) return null;
+  const { counts, dayEndsAt, learning, reviews, newCards } = found.reply;
+  const decks = new Map<string, StudySummary["decks"][number]>();
+  const count = (cards: typeof learning, what: "learning" | "due" | "newCards") => {
+    for (const { deckKey, deckId } of cards) {
+      const ofDeck = decks.get(deckKey) ?? { deckKey, deckId, newCards: 0, learning: 0, due: 0 };
+      decks.set(deckKey, { ...ofDeck, [what]: ofDeck[what] + 1 });
+    }
+  };
+  count(learning, "learning");
+  count(reviews, "due");
+  count(newCards, "newCards");
+  const withWork = [...decks.values()].filter((deck) => deck.learning + deck.due > 0);
+  return { reply: { counts, now, dayEndsAt, hasMore: false, decks: withWork }, asOf: found.asOf };
+}
+
+async function queueOfDevice(uid: string, scope: DeviceScope, now: number): Promise<Found<DeviceQueue> | null> {
+  const database = await deviceDatabase(uid);
+  const [day, filledAt] = [await readMeta(database, "day"), await readMeta(database, "filledAt")];
+  if (!day || filledAt === undefined) return null;
+  const decks = scope.deckId === null ? await database.getAll("decks") : [await database.get("decks", scope.deckId)].filter(isThere);
+  if (scope.deckId !== null && decks.length === 0) return null;
+  const states = new Map<string, Progress>();
+  for (const { id } of decks) {
+    const deckKey = deckKeyOf(uid, id);
+    // oxlint-disable-next-line no-await-in-loop -- one long record in memory after the other
+    const kept = await database.get("states", [uid, id]);
+    for (const [cardId, progress] of Object.entries(kept?.states ?? {})) states.set(cardKeyOf({ deckKey, cardId }), progress);
+  }
+  return { reply: deviceQueue({ uid, day, decks, states, unsent: unsentEntries(uid), now }, scope), asOf: filledAt };
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+/** The entries of the student that wait on this device. An unreadable one is the outbox's to deal with. */
+function unsentEntries(uid: string): UnsentEntry[] {
+  return entryKeys(uid).flatMap((key) => {
+    try {
+      return [(JSON.parse(localStorage.getItem(key) ?? "null") as WaitingEntry).entry];
+    } catch {
+      return [];
+    }
+  });
+}

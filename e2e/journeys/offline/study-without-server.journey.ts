@@ -1,0 +1,51 @@
+import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
+import { deviceHas } from "../../kit/screens/device.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+
+test("with the server stopped, a session starts cold, goes on in another tab, and every answer counts once when the server is back", async ({
+  openBrowser,
+}) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    await changeSettings(page.request, { learningSteps: [] });
+    const deck = await student.createDeck(
+      "Six",
+      Array.from({ length: 6 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const),
+    );
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, student.uid, deck.id);
+    await server.stop();
+    await page.close();
+
+    const first = await context.newPage();
+    await first.goto(`/${deck.id}/learn/study`);
+    for (const at of [0, 1, 2]) await rateByKey(first, `Term ${at}`, "2");
+    await expect(session.question(first, "Term 3")).toBeVisible();
+    await first.close();
+
+    // What was answered is not asked again, although the server does not know it.
+    const second = await context.newPage();
+    await second.goto("/decks");
+    await second.getByRole("link", { name: "Study now (3)" }).click();
+    await rateByKey(second, "Term 3", "2");
+    await expect(session.question(second, "Term 4")).toBeVisible();
+
+    await server.start();
+    await expect(session.offlineNote(second)).toBeHidden({ timeout: 60_000 });
+    await rateByKey(second, "Term 4", "2");
+    await rateByKey(second, "Term 5", "2");
+    await expect(session.end(second)).toHaveText("Done for today");
+    await expect.poll(() => answersToday(context.request)).toEqual({ answers: 6, right: 6 });
+  } finally {
+    await server.end();
+  }
+});
