@@ -22,13 +22,16 @@ type PracticeAppOptions = {
   /** the cards that have a star */ starred?: readonly string[];
 };
 
+/** One for all tests of a worker: each has threads, which load the rules when they begin. */
+const builtIn = createBuiltInExaminer();
+
 /**
  * The practice routes alone, with a guard that trusts the request's user: `as(uid)` posts as that student. The whole server, with real sessions, has
  * its own tests.
  */
 export function practiceApp(
   store: Store,
-  { examiner = createBuiltInExaminer(), limits = true, dailyCalls = 10_000, starred = [] }: PracticeAppOptions = {},
+  { examiner = builtIn, limits = true, dailyCalls = 10_000, starred = [] }: PracticeAppOptions = {},
 ) {
   const clock = aClock();
   const lines: LogLine[] = [];
@@ -89,6 +92,6 @@ export function chatExaminerOn(
   });
   const log = (line: LogLine) => void lines.push(line);
   const limits = { ...timeLimits, ...options.limits };
-  const examiner = createChatExaminer({ name: "small-model", ask, builtIn: createBuiltInExaminer(), log, limits });
+  const examiner = createChatExaminer({ name: "small-model", ask, builtIn, log, limits });
   return { examiner, ask, waitedMs, lines };
 }
