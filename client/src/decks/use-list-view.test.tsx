@@ -27,7 +27,7 @@ function slowView() {
   const { result } = renderHook(useListView, { wrapper: SlowRouter });
   return {
     view: () => result.current,
-    type: (text: string) => act(() => result.current.setTyped(text)),
+    type: (text: string) => act(() => result.current.setText(text)),
     rest: () => act(() => void vi.advanceTimersByTime(searchPauseMs)),
     pending: () => asked.length,
     arrive: () => act(() => goTo(asked.shift()!)),

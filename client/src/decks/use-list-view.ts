@@ -17,7 +17,7 @@ type ViewControls = {
   view: ListView;
   /** the text of the search field; the address follows */
   text: string;
-  setTyped: (text: string) => void;
+  setText: (text: string) => void;
   setSort: (sort: DeckSort) => void;
   clearSearch: () => void;
 };
@@ -45,7 +45,7 @@ export function useListView(): ViewControls {
   return {
     view: { search, sort },
     text: field.text,
-    setTyped: (text) => setField((before) => ({ ...before, text })),
+    setText: (text) => setField((before) => ({ ...before, text })),
     setSort,
     clearSearch() {
       setField({ text: "", search, pending: [""] });

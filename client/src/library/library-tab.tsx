@@ -17,7 +17,7 @@ import { texts } from "./library.texts.ts";
 
 /** The Public decks: searched and sorted by the server, page by page. */
 export function LibraryTab() {
-  const { view, text, setTyped, setSort, clearSearch } = useListView();
+  const { view, text, setText: setTyped, setSort, clearSearch } = useListView();
   const library = useLibrary(view);
   return (
     <Page wide>

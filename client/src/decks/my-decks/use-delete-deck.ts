@@ -67,11 +67,11 @@ export function useDeleteDeck(uid: string, onDeleted: () => void) {
   }, [remove]);
 
   return {
-    asked: deckToDelete,
+    deckToDelete,
     ask: setDeckToDelete,
     cancel: () => setDeckToDelete(null),
     confirm,
     leaving,
-    left: (deckId: number) => void finish(deckId),
+    finish: (deckId: number) => void finish(deckId),
   };
 }
