@@ -34,11 +34,12 @@ export function pageDirection(tag: string): "ltr" | "rtl" {
  * The first language that is wished and offered: the same tag, else another variety of the same language (Austrian German reads German, and
  * Portuguese of Portugal that of Brazil). English if there is none.
  */
-export function chosenLanguage(wishes: readonly string[], offered: readonly string[]): InterfaceLanguage {
-  const known = interfaceLanguages.map(({ tag }) => tag).filter((tag) => tag === DEFAULT_LANGUAGE || offered.includes(tag));
+export function chosenLanguage(wishes: readonly string[], offeredTags: readonly string[]): InterfaceLanguage {
+  const knownTags = interfaceLanguages.map(({ tag }) => tag).filter((tag) => tag === DEFAULT_LANGUAGE || offeredTags.includes(tag));
   for (const wish of wishes) {
     const lower = wish.toLowerCase();
-    const match = known.find((tag) => tag.toLowerCase() === lower) ?? known.find((tag) => baseOf(tag.toLowerCase()) === baseOf(lower));
+    const match =
+      knownTags.find((tag) => tag.toLowerCase() === lower) ?? knownTags.find((tag) => baseOf(tag.toLowerCase()) === baseOf(lower));
     if (match !== undefined) return match;
   }
   return DEFAULT_LANGUAGE;

@@ -21,9 +21,9 @@ export function withTexts<Card extends Partial<AllCardFields>>(card: Card, repla
 
 /** The card without its empty optional fields, as a card that never had them: equal cards are equal values. */
 export function withoutEmptyFields<Card extends AllCardFields | CardContent>(card: Card): Card & CardContent {
-  const kept = { ...card } as Card & CardContent;
-  for (const name of fieldNames) if (cardFields[name].isOptional && isEmptyField(kept[name])) delete kept[name];
-  return kept;
+  const ownCard = { ...card } as Card & CardContent;
+  for (const name of fieldNames) if (cardFields[name].isOptional && isEmptyField(ownCard[name])) delete ownCard[name];
+  return ownCard;
 }
 
 /** The fields of a card in a record from outside. A value of another type is as good as none. */

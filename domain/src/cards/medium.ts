@@ -4,7 +4,7 @@ import type { Block, Span } from "./text/spans.ts";
 /** What a side consists of, judged roughly: a formula beside words counts as words. */
 export type Medium = "words" | "formula" | "code" | "picture" | "sound" | "nothing";
 
-/** Pictures before sounds before text; words as soon as there is a word beside a formula. */
+/** Picks picture over sound over text; a formula with any word beside it counts as text. */
 export function mediumOf(side: string): Medium {
   if (!/\\[([]|\]\(media\/|```/.test(side)) return side.trim() === "" ? "nothing" : "words";
   const media = new Set(blocksOf(side, { gaps: true }).flatMap(mediaOfBlock));

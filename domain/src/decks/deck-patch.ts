@@ -63,8 +63,8 @@ export function applyPatch(deck: PatchedDeck, patch: DeckPatch, cardAtBase: (id:
     return now;
   };
   const [title, description] = [text("title"), text("description")];
-  const changed = changedCards(deck.cards, patch, cardAtBase, conflicts);
-  const cards = inOrder(withAdded(withoutRemoved(changed, patch), patch.added, conflicts), patch);
+  const changedList = changedCards(deck.cards, patch, cardAtBase, conflicts);
+  const cards = inOrder(withAdded(withoutRemoved(changedList, patch), patch.added, conflicts), patch);
   const isChanged =
     title !== deck.title ||
     description !== deck.description ||
@@ -99,10 +99,10 @@ function changedCards(
 
 function changedCard(card: Card, changes: readonly CardChange[], conflicts: PatchConflict[]): Card {
   const free = changes.filter(({ field, from }) => sameValue(valueOf(card, field), from));
-  const found = changes.filter(({ field, from, to }) => ![from, to].some((value) => sameValue(valueOf(card, field), value)));
+  const disagreeing = changes.filter(({ field, from, to }) => ![from, to].some((value) => sameValue(valueOf(card, field), value)));
   const next = withFields(card, free);
   // Each side left a complete card, but not both together, such as a term without its gap and no definition: then nothing of it is taken.
-  const clashing = isComplete(next) ? found : changes.filter(({ field, to }) => !sameValue(valueOf(card, field), to));
+  const clashing = isComplete(next) ? disagreeing : changes.filter(({ field, to }) => !sameValue(valueOf(card, field), to));
   conflicts.push(
     ...clashing.map(({ field, to }) => ({ kind: "card", id: card.id, field, mine: to, theirs: valueOf(card, field) }) as const),
   );
@@ -114,17 +114,17 @@ function withoutRemoved(cards: readonly Card[], { removed }: DeckPatch): readonl
   if (removed.length === 0) return cards;
   const asSeen = new Map(removed.map((card) => [card.id, card]));
   return cards.filter((card) => {
-    const seen = asSeen.get(card.id);
-    return seen === undefined || !fieldNames.every((field) => sameValue(valueOf(card, field), valueOf(seen, field)));
+    const cardAsSeen = asSeen.get(card.id);
+    return cardAsSeen === undefined || !fieldNames.every((field) => sameValue(valueOf(card, field), valueOf(cardAsSeen, field)));
   });
 }
 
 /** A card that is there already was added by an earlier sending of this patch; if it was edited since, its fields ask as any others. */
-function withAdded(cards: readonly Card[], added: DeckPatch["added"], conflicts: PatchConflict[]): readonly Card[] {
-  if (added.length === 0) return cards;
+function withAdded(cards: readonly Card[], addedCards: DeckPatch["added"], conflicts: PatchConflict[]): readonly Card[] {
+  if (addedCards.length === 0) return cards;
   const present = new Map(cards.map((card) => [card.id, card]));
   const behind = new Map<string | null, Card[]>();
-  for (const { after, card } of added) {
+  for (const { after, card } of addedCards) {
     const there = present.get(card.id);
     if (there)
       for (const field of fieldNames) {
@@ -160,13 +160,13 @@ function inOrder(cards: readonly Card[], { order }: DeckPatch): readonly Card[] 
   if (order === null) return cards;
   const place = new Map(order.map((id, at) => [id, at]));
   const followers = new Map<string | null, Card[]>();
-  let known: string | null = null;
+  let knownBefore: string | null = null;
   for (const card of cards) {
-    if (place.has(card.id)) known = card.id;
-    else addTo(followers, known, card);
+    if (place.has(card.id)) knownBefore = card.id;
+    else addTo(followers, knownBefore, card);
   }
-  const moved = cards.filter(({ id }) => place.has(id)).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return [...(followers.get(null) ?? []), ...moved.flatMap((card) => [card, ...(followers.get(card.id) ?? [])])];
+  const movedCards = cards.filter(({ id }) => place.has(id)).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return [...(followers.get(null) ?? []), ...movedCards.flatMap((card) => [card, ...(followers.get(card.id) ?? [])])];
 }
 
 function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

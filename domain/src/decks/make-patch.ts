@@ -7,7 +7,7 @@ type DeckBefore = { readonly revision: number; readonly title: string; readonly 
 /** The changes that make the deck `before` into `after`. Cards without an id are new and get one. */
 export function makePatch(before: DeckBefore, after: DeckInput, newCardId: () => string): DeckPatch {
   const cards = after.cards.map((card) => withId(card, card.id ?? newCardId()));
-  const known = new Map(before.cards.map((card) => [card.id, card]));
+  const cardsBefore = new Map(before.cards.map((card) => [card.id, card]));
   const there = new Set(cards.map(({ id }) => id));
   const text = (field: "title" | "description") =>
     before[field].trim() === after[field].trim() ? {} : { [field]: { from: before[field], to: after[field] } };
@@ -15,8 +15,8 @@ export function makePatch(before: DeckBefore, after: DeckInput, newCardId: () =>
     base: before.revision,
     ...text("title"),
     ...text("description"),
-    cards: cards.flatMap((card) => changesOf(known.get(card.id), card)),
-    added: cards.flatMap((card, at) => (known.has(card.id) ? [] : [{ after: cards[at - 1]?.id ?? null, card }])),
+    cards: cards.flatMap((card) => changesOf(cardsBefore.get(card.id), card)),
+    added: cards.flatMap((card, at) => (cardsBefore.has(card.id) ? [] : [{ after: cards[at - 1]?.id ?? null, card }])),
     removed: before.cards.filter(({ id }) => !there.has(id)),
     order: isMoved(before.cards, cards) ? cards.map(({ id }) => id) : null,
   };

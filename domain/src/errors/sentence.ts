@@ -4,11 +4,13 @@ export type Parameters = Readonly<Record<string, number>>;
 /** The usual limits, replaced and completed by the numbers and texts of an error's details. */
 export function parametersOf(usual: Parameters = {}, details?: unknown): Record<string, number | string> {
   const own = typeof details === "object" && details !== null ? Object.entries(details as Record<string, unknown>) : [];
-  const known = own.filter((entry): entry is [string, number | string] => typeof entry[1] === "string" || Number.isFinite(entry[1]));
-  return { ...usual, ...Object.fromEntries(known) };
+  const knownParameters = own.filter(
+    (entry): entry is [string, number | string] => typeof entry[1] === "string" || Number.isFinite(entry[1]),
+  );
+  return { ...usual, ...Object.fromEntries(knownParameters) };
 }
 
-/** Inserts the parameters into a sentence, each in place of its name in braces; numbers in `given` replace the usual ones. */
+/** Inserts the parameters into a sentence, each in place of its name in braces; numbers in `details` replace the usual ones. */
 export function sentence(words: string, usual: Parameters = {}, details?: unknown): string {
   return words.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = numberIn(details, name) ?? usual[name];

@@ -8,7 +8,7 @@ import { cleanText } from "./clean-text.ts";
 
 type GrowingDeck = Omit<ExchangeDeck, "cards"> & { cards: ExchangeCard[] };
 
-/** Of a card's GUID, in characters; longer ones, which no program writes, are cut. */
+/** The longest GUID of a card, in characters; longer ones, which no program writes, are cut. */
 const maxGuidLength = 200;
 
 /** Collects the cards of a text into decks, cleans them, and notes what is changed or left out. */
@@ -51,12 +51,12 @@ export function createDeckCollector(notes: Notes) {
     speak(path: readonly string[], languages: DeckLanguages): void {
       deckAt(path).languages = languages;
     },
-    /** Whether the card has both sides: one that has not is noted. */
-    addCard(path: readonly string[], found: CardInText): boolean {
-      const tags = cardTags((found.tags ?? []).map(tidyText));
+    /** Returns whether the card has both sides; notes a card that has not. */
+    addCard(path: readonly string[], cardInText: CardInText): boolean {
+      const tags = cardTags((cardInText.tags ?? []).map(tidyText));
       for (const tag of tags.changedTags) notes.add("tags-renamed", tag);
-      const guid = cleanText(found.guid ?? "").slice(0, maxGuidLength);
-      const card = exchangeCard(withTexts({ ...found, tags: tags.tags, guid }, tidyText));
+      const guid = cleanText(cardInText.guid ?? "").slice(0, maxGuidLength);
+      const card = exchangeCard(withTexts({ ...cardInText, tags: tags.tags, guid }, tidyText));
       if (isComplete(card)) {
         deckAt(path.map(tidyText)).cards.push(card);
         return true;

@@ -55,7 +55,7 @@ export function inTwoLists(notes: readonly ImportNote[]): { changed: ImportNote[
 /** One line of the report: a note, its number, and a few examples. */
 export type ImportNote = { what: ImportNoteName; count: number; examples: readonly string[] };
 
-/** How much of what is left out a report shows for each note. */
+/** How many examples a report shows for each note, and how long they may be. */
 export type ExampleLimits = { examples: number; characters: number };
 const reportLimits: ExampleLimits = { examples: 3, characters: 120 };
 /** Whether an untrusted value is a line of a report. */

@@ -10,7 +10,7 @@ const remainingVisibilities: Readonly<Record<Restriction, readonly Visibility[]>
   "taken-down": ["Private"],
 };
 
-/** What others see of a deck whose owner wishes this visibility. */
+/** The visibility of a deck for others: the stricter of the owner's choice and the restriction. */
 export function loweredVisibility(ownersVisibility: Visibility, restriction: Restriction | null): Visibility {
   if (restriction === null || remainingVisibilities[restriction].includes(ownersVisibility)) return ownersVisibility;
   return remainingVisibilities[restriction][0] ?? "Private";

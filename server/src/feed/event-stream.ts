@@ -32,7 +32,7 @@ export type EventStream = {
   readonly unreadBytes: number;
 };
 
-/** A stream to one reader; `gone` is called once, whatever ends it. */
+/** A stream to one reader; `onGone` is called once, whatever ends it. */
 export function openEventStream(onGone: () => void): EventStream {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   let open = true;

@@ -4,8 +4,8 @@ const neededToStart = ["SystemRoot", "TMPDIR", "TEMP", "TMP", "MALLOC_ARENA_MAX"
 const neededByTools = [...neededToStart, "PATH", "HOME", "USER", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "SSL_CERT_FILE", "SSL_CERT_DIR"];
 
 /**
- * The environment of threads and processes of ours: they get what they need in their order. The server's own environment has its secrets, which
- * work on strangers' files must not be able to read.
+ * The environment of our own threads and processes: what they need comes with their order. The server's own environment has its secrets, which work
+ * on strangers' files must not be able to read.
  */
 export const bareEnvironment: Readonly<NodeJS.ProcessEnv> = pickVariables((name) => neededToStart.includes(name));
 

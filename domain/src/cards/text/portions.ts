@@ -17,7 +17,7 @@ type CodeBlock = Extract<Block, { kind: "code block" }>;
 
 type Room = { characters: number; elements: number; readonly formulaCost: number };
 
-/** What fits, and the rest, or null if all of it fits. `taken` is null if nothing fits. */
+/** The portion that fits, null if nothing does; and the rest, null if all of it fits. */
 type Cut<T> = { portion: T | null; rest: T | null };
 
 /**

@@ -1,7 +1,7 @@
 import { withoutComments } from "./template.ts";
 import { blocks, dropped, marks } from "../html/element-kinds.ts";
 
-/** Elements that editors write inside a formula, besides those that a card's text can hold. */
+/** Further elements that editors write inside a formula, besides those of a card's text. */
 const others = new Set(["a", "br", "code", "font", "hr", "img", "li", "q", "small", "big", "span", "sub", "sup", "tt", "wbr", "td", "tr"]);
 
 /** Elements without an end tag. */

@@ -60,7 +60,7 @@ export function progressOf(
 /** How many of a card's answers are kept one by one: the last ones. Hardly a card has more. */
 const mostAnswers = 500;
 
-/** The last answers of a card as they are kept; all of them are counted by day. */
+/** The last answers of a card, in the form in which they are stored one by one; all answers are also counted by day. */
 export function earlierAnswers(reviews: readonly AnkiReview[]): EarlierAnswer[] {
   return reviews
     .slice(-mostAnswers)

@@ -29,7 +29,7 @@ export type Candidate = {
   stems: ReadonlySet<string>;
   /** stems of the content words of the other side of its card */
   otherSide: ReadonlySet<string>;
-  /** the other side in normal form: texts with the same one are all right answers to the same question */
+  /** the other side of its card in normal form: candidates with the same one are right answers to the same question */
   askedTerm: string;
 };
 

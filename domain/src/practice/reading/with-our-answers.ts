@@ -65,7 +65,7 @@ function usableDistractors(card: AskedCard, item: RepliedQuestion, alsoRight: re
   return keptCandidates.slice(0, distractorsWanted).map(({ text }) => text);
 }
 
-/** Whether a choice says what the card says; without dictionaries a mark for other words is no certainty. */
+/** Whether a choice means the same as the card's answer. Without dictionaries, a mark for other words is no proof of that. */
 function wouldPass(choice: string, card: AskedCard): boolean {
   return grade({ term: card.term, definition: card.definition, answer: choice, deck: [] }).score >= surelyRight;
 }

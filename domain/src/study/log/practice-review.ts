@@ -7,7 +7,7 @@ export const sources = ["study", "multiple-choice", "open-ended"] as const;
 
 export type Source = (typeof sources)[number];
 
-/** How much an answer of each source proves, from 0 to 1: see `answered`. */
+/** How much an answer of each source proves, from 0 to 1: see `stateAfterAnswer`. */
 export const weights: Record<Source, number> = { study: 1, "multiple-choice": 0.5, "open-ended": 1 };
 
 /** The result of a practice test for a card; `score` is 0 to 100. An answer that could not be evaluated is not sent. */

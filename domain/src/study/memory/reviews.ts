@@ -57,7 +57,7 @@ function isWhole({ reps, days }: Extract<MemoryLine, { kind: "seed" }>): boolean
   return days.reduce((sum, [, answers]) => sum + answers, 0) >= reps;
 }
 
-/** For a day in another program there are only counts. A wrong answer comes first, because a known card is not repeated. */
+/** A day in another program has only counts. Its wrong answer is put first, because a card that was known is not repeated that day. */
 function ofSeededDay([day, answers, right]: readonly [Day, number, number]): Review[] {
   if (answers <= 0) return [];
   if (right >= answers) return [{ day, grade: gradeOf.good }];

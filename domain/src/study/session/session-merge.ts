@@ -5,9 +5,9 @@ import { withHand, withTrueCounts, type Session, type StudyEntry, type WrittenLi
 import { handAfter, withStepTakenBack, type Model } from "./session-steps.ts";
 
 /**
- * Continues with cards that were read again: more of them, or changed by other devices. The card in view stays while it is still due.
- * `known` are the ids of entries that the server had before the cards were read; this session's other entries are applied to the new cards,
- * unless those include them already.
+ * Continues with cards that were read again: more of them, or changed by other devices. The card in view stays while it is still due. `knownIds` are
+ * the ids of entries that the server had before the cards were read; this session's other entries are applied to the new cards, unless those include
+ * them already.
  */
 export function withCardsRead<C extends Candidate>(
   session: Session<C>,

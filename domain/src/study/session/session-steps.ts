@@ -7,7 +7,7 @@ import type { Rating } from "../schedule/ratings.ts";
 import { goOn, type Session, type Step, type StudyEntry, type WrittenLine } from "./session.ts";
 import { isPractice } from "./study-mode.ts";
 
-/** What a device adds to a new entry: a unique id, and the time by the server's clock, in ms since 1970. */
+/** The id and time that a device gives a new entry: a unique id, and ms since 1970 by the server's clock. */
 export type Stamp = { readonly id: string; readonly at: number };
 
 /** The result of a step: the next session, and the entry to store before it is shown. */

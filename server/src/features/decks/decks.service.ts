@@ -73,7 +73,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     /** Throws `database/permission-denied`, `deck/not-in-collection`. */
     async read(viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
-      return found(await findDeck(store.read, { ownerId: uid, id }));
+      return requireDeck(await findDeck(store.read, { ownerId: uid, id }));
     },
 
     /** The same as JSON text (a `Deck`); null if there is no such deck. Long ones are read one at a time. Throws `database/permission-denied`. */
@@ -91,7 +91,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {
       if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       const { content, bytes, fingerprint } = await newDeckOf(input, newCardId);
-      const wanted: DeckRow = {
+      const newDeck: DeckRow = {
         ...content,
         ownerId: uid,
         id: deckIds.next(),
@@ -102,12 +102,12 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         languages: null,
       };
       rate.count(uid, bytes);
-      const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprint(), now: wanted.updatedAt };
+      const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprint(), now: newDeck.updatedAt };
       const sinceMs = performance.now();
       return store.write(async (tx) => {
         const { row, isNew, moment } = await addDeck(tx.db, { creation, share, kind: store.kind }, () => ({
           bytes,
-          write: () => ({ row: wanted }),
+          write: () => ({ row: newDeck }),
         }));
         if (!isNew) return row;
         deckIds.used(row.id);
@@ -131,21 +131,21 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       const { content, cards } = contentOf(input, complete, newCardId);
       await turnAfter(content.cards.length);
       return store.write(async (tx) => {
-        const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
+        const before = requireDeck(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (![revision].flat().includes(before.revision))
           throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         if (input.visibility !== undefined && input.visibility !== before.visibility) throw new AppError("deck/visibility-elsewhere");
         const ahead = readAhead(before);
-        const known = ahead?.cards ?? cardsIn(before.cards);
+        const knownCards = ahead?.cards ?? cardsIn(before.cards);
         await turnAfter(before.cards.length);
-        refuseUnknownIds(input.cards, known);
+        refuseUnknownIds(input.cards, knownCards);
         const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
         rate.count(uid, bytesOf(after));
         await saveContent(tx.db, after, before, {
           kind: store.kind,
           share,
           packed: ahead?.packed,
-          cards: { before: known, after: cards },
+          cards: { before: knownCards, after: cards },
         });
         tx.announce({ kind: "deck", uid, deckId: id, now: asCommitted(after, sinceMs) });
         return after.title === before.title ? after : relisted(tx, after);
@@ -175,7 +175,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
   };
 }
 
-function found(row: DeckRow | null): DeckRow {
+function requireDeck(row: DeckRow | null): DeckRow {
   if (!row) throw new AppError("deck/not-in-collection");
   return row;
 }

@@ -34,14 +34,14 @@ export type DeviceService = ReturnType<typeof createDevice>;
 /** What a student's device keeps, so that the app works without a network. */
 export function createDevice({ store, clock, listDecks, deckText, studyDay }: DeviceDeps) {
   async function* decks(viewer: Viewer, since: number | null, mostBytes: number): AsyncGenerator<string> {
-    const changed = await changedDecks(store.read, viewer.uid, since);
-    if (changed.length === 0 && since !== null) return;
+    const changedList = await changedDecks(store.read, viewer.uid, since);
+    if (changedList.length === 0 && since !== null) return;
     const list = JSON.stringify(await listDecks(viewer));
     yield `{"kind":"list","decks":${list}}`;
-    let left = mostBytes;
-    for (const { id, bytes } of changed) {
-      if (bytes === null || bytes > left) continue;
-      left -= bytes;
+    let bytesLeft = mostBytes;
+    for (const { id, bytes } of changedList) {
+      if (bytes === null || bytes > bytesLeft) continue;
+      bytesLeft -= bytes;
       // oxlint-disable-next-line no-await-in-loop -- one long text in memory at a time
       const text = await deckText(viewer, id);
       if (text !== null) yield `{"kind":"deck","deck":${text}}`;

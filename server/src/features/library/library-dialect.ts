@@ -7,7 +7,9 @@ import type { Costs, Way } from "./library-plan.ts";
 /** One scan order of the Library. The sort Tutorials combines two of them: the official author's decks, then the others'. */
 export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
 
-/** The parameters of a page's query, used or not: the place after which it begins, the key at the end of a range, the search. */
+/**
+ * The parameters of a page's query; a query may use only some of them: the place after which it begins, the key at the end of a range, the search.
+ */
 export type PageValues = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
 
 /** What distinguishes queries apart from their parameters. */

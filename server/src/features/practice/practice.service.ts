@@ -87,7 +87,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
 
     ...making,
 
-    /** Throws what `answered` throws, `api/rate-limit`, and the examiner's errors. */
+    /** Throws as `answerOf`, and `api/rate-limit` and the examiner's errors. */
     async evaluate(viewer: SessionViewer, input: GivenAnswer, signal: AbortSignal): Promise<Evaluation> {
       const { first, card, language, practised } = await answerOf(viewer, input, PRACTICE.comparedLength);
       const accepted = await acceptedAnswers(store.read, practised);
@@ -146,8 +146,8 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       restoreTests(store, uid, { tests: restoredTests, now: clock() }),
 
     /**
-     * 'I was right': from now on the wording counts as right for this card and student. Throws what `answered` throws,
-     * `api/rate-limit`, `practice/too-many-wordings`.
+     * 'I was right': from now on the wording counts as right for this card and student. Throws as `answerOf`, and `api/rate-limit` and
+     * `practice/too-many-wordings`.
      */
     async accept(viewer: SessionViewer, input: GivenAnswer): Promise<{ cardId: string; answer: string }> {
       const { practised } = await answerOf(viewer, input);

@@ -62,8 +62,8 @@ export function readClientFiles(folder: string, words: PageWords): ClientFiles {
 
 /** The files of the languages that this build has, by tag. Only these are offered. */
 export function languageFiles(addresses: Iterable<string>): Map<string, string> {
-  const found = [...addresses].map((address) => /^\/assets\/catalogue-([\w-]+?)-[\w-]{8}\.js$/.exec(address));
-  return new Map(found.flatMap((match) => (match?.[1] === undefined ? [] : [[match[1], match[0]] as const])));
+  const matches = [...addresses].map((address) => /^\/assets\/catalogue-([\w-]+?)-[\w-]{8}\.js$/.exec(address));
+  return new Map(matches.flatMap((match) => (match?.[1] === undefined ? [] : [[match[1], match[0]] as const])));
 }
 
 /** Null for a file that a build, running beside the server, has removed since the folder was listed. */

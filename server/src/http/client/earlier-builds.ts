@@ -39,12 +39,12 @@ export function earlierFiles({ folder, files, now }: EarlierBuildsDeps): Map<str
     .slice(0, mostEarlier);
   mkdirSync(folder, { recursive: true });
   store(folder, files, [present, ...earlier]);
-  const found = new Map<string, ClientFile>();
+  const clientFiles = new Map<string, ClientFile>();
   for (const name of new Set(earlier.flatMap((build) => build.files))) {
     const path = join(folder, name);
-    if (!files.has(assets + name) && existsSync(path)) found.set(assets + name, clientFile(assets + name, readFileSync(path)));
+    if (!files.has(assets + name) && existsSync(path)) clientFiles.set(assets + name, clientFile(assets + name, readFileSync(path)));
   }
-  return found;
+  return clientFiles;
 }
 
 function presentBuild(files: ClientFiles): Build {
@@ -75,9 +75,9 @@ function isBuild(value: unknown): value is Build {
 }
 
 function store(folder: string, files: ClientFiles, builds: readonly Build[]): void {
-  const needed = new Set(builds.flatMap((build) => build.files));
-  for (const name of readdirSync(folder)) if (name !== list && !needed.has(name)) rmSync(join(folder, name), { force: true });
-  for (const name of needed) {
+  const neededFiles = new Set(builds.flatMap((build) => build.files));
+  for (const name of readdirSync(folder)) if (name !== list && !neededFiles.has(name)) rmSync(join(folder, name), { force: true });
+  for (const name of neededFiles) {
     const file = files.get(assets + name);
     if (file && !existsSync(join(folder, name))) writeWhole(join(folder, name), file.bytes);
   }

@@ -15,13 +15,13 @@ import { clientFile, languageFiles, type ClientFile, type ClientFiles } from "./
 const mostCharacters = 500;
 
 /** The language that a request wishes: the choice kept in its cookie, else the first of its browser's that is offered. */
-export function languageOf(c: Context, offered: readonly string[]): InterfaceLanguage {
-  const chosen = getCookie(c, LANGUAGE_COOKIE);
+export function languageOf(c: Context, offeredLanguages: readonly string[]): InterfaceLanguage {
+  const chosenTag = getCookie(c, LANGUAGE_COOKIE);
   const header = (c.req.header("accept-language") ?? "").slice(0, mostCharacters);
   const accepted = parseAccept(header)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type);
-  return chosenLanguage([...(chosen === undefined ? [] : [chosen]), ...accepted], offered);
+  return chosenLanguage([...(chosenTag === undefined ? [] : [chosenTag]), ...accepted], offeredLanguages);
 }
 
 /**
@@ -34,19 +34,20 @@ export function createLanguagePages(files: ClientFiles): {
 } {
   const byTag = languageFiles(files.keys());
   const pages = new WeakMap<ClientFile, Map<string, ClientFile>>();
-  const offered = [...byTag.keys()];
+  const offeredTags = [...byTag.keys()];
 
   function pageIn(page: ClientFile, language: InterfaceLanguage): ClientFile {
     const address = byTag.get(language);
     if (language === DEFAULT_LANGUAGE || address === undefined) return page;
-    const known = pages.get(page) ?? new Map<string, ClientFile>();
-    pages.set(page, known);
-    const made =
-      known.get(language) ?? clientFile("/index.html", Buffer.from(worded(Buffer.from(page.bytes).toString("utf8"), language, address)));
-    known.set(language, made);
-    return made;
+    const pagesByTag = pages.get(page) ?? new Map<string, ClientFile>();
+    pages.set(page, pagesByTag);
+    const newPage =
+      pagesByTag.get(language) ??
+      clientFile("/index.html", Buffer.from(worded(Buffer.from(page.bytes).toString("utf8"), language, address)));
+    pagesByTag.set(language, newPage);
+    return newPage;
   }
-  return { offered, pageIn };
+  return { offered: offeredTags, pageIn };
 }
 
 function worded(page: string, language: InterfaceLanguage, address: string): string {

@@ -8,7 +8,7 @@ type HourlyLimitOptions = { /** ms since 1970 */ clock: () => number; /** false 
 /** How often a student may send a request within a time, in ms. */
 export type Seldom = { most: number; windowMs: number };
 
-/** Students remembered; one whose time is over is dropped. */
+/** The most students whose requests are remembered; students without a recent request are dropped. */
 const mostRemembered = 10_000;
 
 /**

@@ -160,6 +160,6 @@ function newDeckIn(json: string): number | null {
 }
 
 /** As a number: a part of the text would keep all of it in memory. */
-function numberIn(found: RegExpExecArray | null): number | null {
-  return found === null ? null : Number(found[1]);
+function numberIn(match: RegExpExecArray | null): number | null {
+  return match === null ? null : Number(match[1]);
 }

@@ -8,7 +8,7 @@ const mostRemembered = 10_000;
 export function createLeakyBucket({ burst, aSecond }: Pace, clock: /** ms since 1970 */ () => number) {
   const students = new Map<string, { spent: number; at: number }>();
 
-  /** What is left of what was spent this many ms ago; a clock that was set back changes nothing. */
+  /** The spent amount that still counts after this many ms; a clock that was set back changes nothing. */
   function leftOf(spent: number, ms: number): number {
     return Math.max(0, spent - (Math.max(0, ms) / 1000) * aSecond);
   }

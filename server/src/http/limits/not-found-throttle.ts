@@ -60,12 +60,12 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
   function countOf(key: string, now: number): Count {
     const count = counts.get(key);
     if (count && now - count.since < minuteMs && count.since <= now) return count;
-    const begun = { misses: 0, since: now, isReported: false };
+    const newCount = { misses: 0, since: now, isReported: false };
     counts.delete(key);
-    counts.set(key, begun);
+    counts.set(key, newCount);
     const [oldest] = counts.size > mostRemembered ? counts.keys() : [];
     if (oldest !== undefined) counts.delete(oldest);
-    return begun;
+    return newCount;
   }
 
   function countsFor(uid: string | null, address: string): Counters {

@@ -9,7 +9,7 @@ const mostCharacters = 4 * 1024 * 1024;
 /** A longer text would evict many shorter ones. */
 const longestText = 256 * 1024;
 
-/** Addresses remembered as requested, without their replies. */
+/** The most addresses that are remembered as requested once, without their replies. */
 const mostSeen = 5000;
 
 /** Longer addresses are searches, which differ from one another. */

@@ -28,13 +28,13 @@ const writtenAtOnce = 128 * 1024;
 export function keptInFile(file: FileHandle, onPiece: (bytes: number) => void): KeptBody {
   const last: Buffer[] = [];
   let lastBytes = 0;
-  let written = 0;
+  let writtenBytes = 0;
 
   async function write(): Promise<void> {
     const piece = Buffer.concat(last.splice(0), lastBytes);
     lastBytes = 0;
     await file.appendFile(piece);
-    written += piece.byteLength;
+    writtenBytes += piece.byteLength;
   }
 
   return {
@@ -46,12 +46,12 @@ export function keptInFile(file: FileHandle, onPiece: (bytes: number) => void): 
     },
     async whole(bytes) {
       const all = Buffer.allocUnsafeSlow(bytes);
-      for (let at = 0; at < written;) {
-        const { bytesRead } = await file.read(all, at, written - at, at);
+      for (let at = 0; at < writtenBytes;) {
+        const { bytesRead } = await file.read(all, at, writtenBytes - at, at);
         if (bytesRead === 0) throw new Error("the file of a body is shorter than the body");
         at += bytesRead;
       }
-      Buffer.concat(last).copy(all, written);
+      Buffer.concat(last).copy(all, writtenBytes);
       return all;
     },
   };

@@ -30,14 +30,14 @@ export async function readBody(c: Context, maxBytes: number, stallMs: number = B
   const { largeRequest } = c.var as { largeRequest?: LargeBody };
   if (incoming && largeRequest) {
     const over = new AbortController();
-    const kept = await largeRequest.receive(Number(announced ?? maxBytes), () => over.abort());
-    const bytes = await readInto(kept, incoming, { maxBytes, stallMs, signal: over.signal });
+    const place = await largeRequest.receive(Number(announced ?? maxBytes), () => over.abort());
+    const bytes = await readInto(place, incoming, { maxBytes, stallMs, signal: over.signal });
     await largeRequest.received(bytes);
-    return kept.whole(bytes);
+    return place.whole(bytes);
   }
   if (incoming) {
-    const kept = keptInMemory();
-    return kept.whole(await readInto(kept, incoming, { maxBytes, stallMs }));
+    const body = keptInMemory();
+    return body.whole(await readInto(body, incoming, { maxBytes, stallMs }));
   }
   return c.req.raw.body === null ? new Uint8Array() : countedBytes(c.req.raw.body, maxBytes);
 }
@@ -51,7 +51,7 @@ function incomingOf(c: Context): IncomingMessage | null {
 type Limits = { maxBytes: number; stallMs: number; signal?: AbortSignal };
 
 /** Reads all of it, from the socket directly: a web stream in between would copy every byte. Returns its length. */
-function readInto(kept: KeptBody, incoming: IncomingMessage, { maxBytes, stallMs, signal }: Limits): Promise<number> {
+function readInto(body: KeptBody, incoming: IncomingMessage, { maxBytes, stallMs, signal }: Limits): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let length = 0;
   // A complete body needs no timer.
@@ -62,10 +62,10 @@ function readInto(kept: KeptBody, incoming: IncomingMessage, { maxBytes, stallMs
     length += chunk.byteLength;
     if (length > maxBytes) return fail(new AppError("request/too-large", { details: { maxBytes } }));
     try {
-      const taken = kept.take(chunk);
-      if (taken === undefined) return;
+      const waiting = body.take(chunk);
+      if (waiting === undefined) return;
       incoming.pause();
-      taken.then(() => incoming.resume(), fail);
+      waiting.then(() => incoming.resume(), fail);
     } catch (error) {
       fail(error);
     }

@@ -35,8 +35,8 @@ export async function setPassword(
 }
 
 /**
- * A school's login that never came with a verified address is removed: whoever has it may not be the owner of the address, who has just
- * chosen the password.
+ * Removes a school login whose address was never verified: it may belong to somebody else than the owner of the address, who has just chosen the
+ * password.
  */
 async function removeUnprovenSchool({ db }: Transaction, kind: Store["kind"], uid: string): Promise<void> {
   const unverified = traits[kind].identityFlag(false);

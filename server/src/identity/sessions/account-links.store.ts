@@ -89,8 +89,8 @@ export async function spendLink({ db }: Transaction, kind: LinkKind, token: stri
 }
 
 /**
- * Ends all links of the student, also the one in a mail that was asked for and not sent yet. Everything that ends sessions calls this:
- * whoever is locked out must not come back by a link that they asked for before.
+ * Ends all links of the student, also the one in a mail that was asked for and not sent yet. Everything that ends sessions calls this: an intruder
+ * who is locked out must not come back by a link requested before.
  */
 export async function endLinks({ db }: Transaction, userId: string, now: number): Promise<void> {
   await lockLinks(db, userId);

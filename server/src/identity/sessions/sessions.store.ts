@@ -150,8 +150,8 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
 }
 
 /**
- * Ends all the student's sessions but one, and announces it to every server process. All links of the student end too: they might have been
- * asked for by whoever is being locked out.
+ * Ends all the student's sessions but one, and announces it to every server process. All links of the student end too: an intruder who is being
+ * locked out may have requested them.
  */
 export async function endSessionsOf(
   tx: Transaction,

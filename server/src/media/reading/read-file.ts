@@ -20,7 +20,7 @@ export type ReadFile = {
   seconds: number | null;
 };
 
-/** `claimed` is the kind that the sender claims, null if none; an SVG is only accepted with `takesSvg`. */
+/** `claimed` is the kind of file that the sender names, null for none; an SVG is only accepted with `takesSvg`. */
 export type FileToRead = { path: string; claimed: MediaExtension | null; takesSvg: boolean };
 
 /**

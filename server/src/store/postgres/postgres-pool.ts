@@ -87,10 +87,10 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     options: pool.options,
     async connect(signal?: AbortSignal) {
       signal?.throwIfAborted();
-      const client = await named(pool.connect());
+      const client = await withNamedErrors(pool.connect());
       // The time between two statements of a transaction is ours.
       silence?.expectNothing(client);
-      if (signal) await named(learnBackend(client));
+      if (signal) await withNamedErrors(learnBackend(client));
       let questions = 0;
       let isUncertain = false;
       const query = async (text: string, values: unknown[]) => {
@@ -99,7 +99,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
         silence?.expect(client);
         const isOver = signal && cancelledBy(signal, client, { options });
         try {
-          return await named(client.query(queryOf(text, values)));
+          return await withNamedErrors(client.query(queryOf(text, values)));
         } finally {
           if (isOver) isUncertain = !(await isOver());
           questions -= 1;
@@ -114,7 +114,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
       };
     },
     async ask(text, values) {
-      const { rows, rowCount } = await named(askedOnce(pool, queryOf(text, values)));
+      const { rows, rowCount } = await withNamedErrors(askedOnce(pool, queryOf(text, values)));
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
     end: () => (ending ??= pool.end().finally(() => silence?.close())),
@@ -146,7 +146,7 @@ function queryOf(text: string, values: readonly unknown[]): pg.QueryConfig<unkno
   return name === undefined ? config : { ...config, name };
 }
 
-async function named<T>(result: Promise<T>): Promise<T> {
+async function withNamedErrors<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (cause) {

@@ -67,7 +67,7 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
     decks.addCard(deck.length > 0 ? [...folder, ...deck] : path, { term, definition, extra: texts.join("\n"), tags, bothWays });
   }
 
-  /** What is inside of an object that is no card, with the deck to which its cards go. */
+  /** Reads the values inside an object that is no card; its cards go to the named deck. */
   function containerParts(fields: JsonObject, { path, folder }: Place): { value: unknown; key: string; place: Place }[] {
     const titleKey = keyOf(fields, ["title", "name", "deck", "deckname", "set", "topic"]);
     const title = titleKey === null ? "" : (sideText(fields[titleKey])?.trim() ?? "");
@@ -152,7 +152,7 @@ function rowOf(list: readonly unknown[]): string[] | null {
   return texts.length >= 2 && texts.length <= 8 && texts.every((text) => text !== null) ? texts : null;
 }
 
-/** Keys come again with each card. */
+/** Remembers the role of each key, since the same keys occur in every card. */
 const knownRoles = new Map<string, ColumnRole | null>();
 const mostKnownRoles = 1000;
 
@@ -186,7 +186,7 @@ function keyOf(fields: JsonObject, names: readonly string[]): string | null {
   );
 }
 
-/** Whether something in a value, however deep, is as `isWanted` asks. */
+/** Whether a value, or a value at any depth inside it, passes the test `isWanted`. */
 function has(value: unknown, isWanted: (one: unknown) => boolean): boolean {
   const open = [value];
   for (let one = open.pop(); one !== undefined; one = open.pop()) {

@@ -21,7 +21,7 @@ export function isJson(text: string): boolean {
   return parsed(text) !== null;
 }
 
-/** A value of its own, because `null` is one. */
+/** A parsed value in an object, because `null` is also a value. */
 type Parsed = { value: unknown };
 
 function parsed(text: string): Parsed | null {

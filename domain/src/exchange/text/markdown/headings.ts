@@ -23,7 +23,7 @@ export function createHeadings(fallback: string) {
 
   return {
     path,
-    /** Begins a heading, and gives the titles it replaces under which there was no card. */
+    /** Begins a heading; returns the titles that it replaces and that had no card below them. */
     begin(line: string): string[] {
       const { depth, title } = headingOf(line);
       const unused = unusedFrom(depth - 1);

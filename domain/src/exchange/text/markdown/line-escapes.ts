@@ -29,13 +29,13 @@ export function beginsWithFence(lines: readonly string[]): boolean {
   return opensFence.test(lines[0] ?? "");
 }
 
-/** The line of a side that a line outside of code stands for. */
+/** Removes the escape of a line outside of code. */
 export function unescapedLine(line: string): string {
   const shownLine = isEscaped.test(line) ? line.slice(1) : line;
   return shownLine.replace(/<\\(\\*)!--/g, "<$1!--");
 }
 
-/** The side of its lines. */
+/** Joins the lines of a side, and removes their escapes. */
 export function sideOfLines(lines: readonly string[]): string {
   return shownReturns(lines.join("\n"));
 }
@@ -49,7 +49,7 @@ export function titleLine(title: string): string {
   return /(?:^|\s)#+$/.test(line) || headingAttributes.test(line.slice(Math.max(line.lastIndexOf(" {#"), 0))) ? `${line} #` : line;
 }
 
-/** The title of a heading's text. */
+/** The title in a heading's text, without what `titleLine` added. */
 export function titleOfLine(line: string): string {
   return shownReturns(line).trim();
 }

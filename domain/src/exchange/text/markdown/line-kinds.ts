@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 
 import { hasFenceBehindMark, skeletonOf } from "./skeleton.ts";
 
-/** What a line of Markdown is. Paragraphs, lists and quotes are text; so is everything that is nested deeper than `maxNesting`. */
+/** The kinds of lines in Markdown. Paragraphs, lists and quotes are text; so is everything that is nested deeper than `maxNesting`. */
 export type LineKind = "blank" | "text" | "fence" | "code" | "html" | "comment" | "heading" | "rule" | "table";
 
 const kinds: readonly LineKind[] = ["blank", "text", "fence", "code", "html", "comment", "heading", "rule", "table"];
@@ -88,7 +88,7 @@ function commentKind(first: string): LineKind {
 
 type Closing = { closes: RegExp; /** whether the line belongs to the block */ isInside: boolean; kind: LineKind };
 
-/** What closes a block that is still open at the end of the lines that were read. */
+/** The line that closes a block which is still open at the end of the lines that were read. */
 function closingOf({ type, markup }: Token, first: string, isAtEnd: boolean): Closing | null {
   if (!isAtEnd) return null;
   const sign = markup[0] ?? "`";

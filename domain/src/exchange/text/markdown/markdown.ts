@@ -86,7 +86,7 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
   for (const unused of headings.end()) outside(unused);
   return decks.all();
 
-  /** Reads what begins on a line, and gives the line after it. */
+  /** Reads the card or heading that begins on a line; returns the line after it. */
   function content(at: number, line: string): number {
     const isMarkable = isText(at) || kind(at) === "table";
     if (isMarkable && markedLine(line)?.part === "q") {

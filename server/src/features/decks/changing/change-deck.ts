@@ -39,19 +39,19 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
    * is applied already changes nothing, so a lost reply is no reason not to send it again. Throws `deck/not-yours-to-edit`, `deck/not-in-collection`,
    * `deck/fields-changed-meanwhile` (with `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`.
    */
-  return async function changeDeck(viewer: Viewer, { uid, id }: DeckAddress, sent: DeckPatch): Promise<DeckRow> {
+  return async function changeDeck(viewer: Viewer, { uid, id }: DeckAddress, sentPatch: DeckPatch): Promise<DeckRow> {
     if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
-    const patch = await withoutIncomplete(sent);
+    const patch = await withoutIncomplete(sentPatch);
     const key = { ownerId: uid, id };
     const sinceMs = performance.now();
     const readAhead = await preparedFor(store.read, key, patch);
     return store.write(async (tx) => {
-      const before = found(await findDeckForChange(tx.db, key));
+      const before = requireDeck(await findDeckForChange(tx.db, key));
       const ahead = readAhead(before);
-      const known = ahead?.cards ?? cardsIn(before.cards);
+      const knownCards = ahead?.cards ?? cardsIn(before.cards);
       await turnAfter(before.cards.length);
-      const base = await baseOf(tx.db, key, { patch, known });
-      const { deck, conflicts, isChanged } = applyPatch({ ...before, cards: known }, patch, (cardId) => base.get(cardId) ?? null);
+      const base = await baseOf(tx.db, key, { patch, knownCards });
+      const { deck, conflicts, isChanged } = applyPatch({ ...before, cards: knownCards }, patch, (cardId) => base.get(cardId) ?? null);
       if (conflicts.length > 0)
         throw new AppError("deck/fields-changed-meanwhile", {
           details: { revision: before.revision, conflicts } satisfies ChangeConflicts,
@@ -64,7 +64,12 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
       await turnAfter(content.cards.length);
       const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
       rate.count(uid, bytesOf(after));
-      await saveContent(tx.db, after, before, { kind: store.kind, share, packed: ahead?.packed, cards: { before: known, after: cards } });
+      await saveContent(tx.db, after, before, {
+        kind: store.kind,
+        share,
+        packed: ahead?.packed,
+        cards: { before: knownCards, after: cards },
+      });
       tx.announce({ kind: "deck", uid, deckId: id, now: asCommitted(after, sinceMs) });
       return after.title === before.title ? after : relisted(tx, after);
     });
@@ -81,9 +86,9 @@ async function withoutIncomplete(patch: DeckPatch): Promise<DeckPatch> {
 async function preparedFor(db: Db, key: { ownerId: string; id: number }, patch: DeckPatch): ReturnType<typeof prepareDelta> {
   const row = isLong(patch) ? await findDeck(db, key) : null;
   if (!row) return () => null;
-  const known = cardsIn(row.cards);
+  const knownCards = cardsIn(row.cards);
   await turnAfter(row.cards.length);
-  return prepareDelta(db, key, applyPatch({ ...row, cards: known }, patch, () => null).deck);
+  return prepareDelta(db, key, applyPatch({ ...row, cards: knownCards }, patch, () => null).deck);
 }
 
 /** Whether the patch may rewrite much of a deck. */
@@ -95,9 +100,9 @@ function isLong({ cards, added, removed, order }: DeckPatch): boolean {
 async function baseOf(
   db: Db,
   key: { ownerId: string; id: number },
-  { patch, known }: { patch: DeckPatch; known: readonly Card[] },
+  { patch, knownCards }: { patch: DeckPatch; knownCards: readonly Card[] },
 ): Promise<ReadonlyMap<string, Card>> {
-  const there = new Set(known.map(({ id }) => id));
+  const there = new Set(knownCards.map(({ id }) => id));
   if (patch.cards.every(({ id }) => there.has(id))) return new Map();
   const version = await versionContent(db, key, patch.base);
   return new Map(version?.cards.map((card) => [card.id, card] as const));
@@ -108,7 +113,7 @@ function noNewId(): never {
   throw new Error("A patched card has no id.");
 }
 
-function found(row: DeckRow | null): DeckRow {
+function requireDeck(row: DeckRow | null): DeckRow {
   if (!row) throw new AppError("deck/not-in-collection");
   return row;
 }

@@ -180,15 +180,15 @@ type InsertOptions = { /** where a copy's cards come from, as JSON text */ cardO
  * PostgreSQL (`change-sequence.store.ts`). A deck that is new to its student is inserted by `addDeck`, which checks the limits. Throws `database/contention`
  * if others are faster 25 times; each retry skips some numbers.
  */
-export async function insertDeck(db: Db, wanted: DeckRow, { cardOrigins, kind }: InsertOptions) {
-  const firstCard = firstCardText(wanted.cards);
-  let row = wanted;
+export async function insertDeck(db: Db, newDeck: DeckRow, { cardOrigins, kind }: InsertOptions) {
+  const firstCard = firstCardText(newDeck.cards);
+  let row = newDeck;
   for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
-    const [made] = (await insert[kind](db, { ...row, cardOrigins, firstCard })).rows;
-    if (made) {
-      await addPrompts(db, row, row.cards, { wasStudied: Boolean(made.wasStudied) });
+    const [inserted] = (await insert[kind](db, { ...row, cardOrigins, firstCard })).rows;
+    if (inserted) {
+      await addPrompts(db, row, row.cards, { wasStudied: Boolean(inserted.wasStudied) });
       await addMediaUses(db, row, row.cards);
-      return { row, moment: made.moment ?? undefined };
+      return { row, moment: inserted.moment ?? undefined };
     }
     const [lastTaken] = (await selectEndOfTaken(db, { from: row.id })).rows;
     row = { ...row, id: (lastTaken?.id ?? row.id) + 1 + passedOver(retries) };

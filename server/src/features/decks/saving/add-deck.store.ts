@@ -61,11 +61,11 @@ export async function addDeck(
   const { bytes, write } = await plan();
   if (collection.deckCount >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
   await makeRoomBeside(db, ownerId, { used: collection.used, addedBytes: bytes, share });
-  const { row: wanted, cardOrigins = null } = await write();
-  if (key === null) return { ...(await insertDeck(db, wanted, { cardOrigins, kind })), isNew: true };
+  const { row: newDeck, cardOrigins = null } = await write();
+  if (key === null) return { ...(await insertDeck(db, newDeck, { cardOrigins, kind })), isNew: true };
   if (collection.deckCount % decksBetweenCleanings === 0) await deleteOldKeys(db, ownerId, now);
-  const deck = insertDeck(db, wanted, { cardOrigins, kind });
-  const { row, moment, isKeyed } = await deckAndKey(db, { ...creation, key }, { wantedId: wanted.id, deck });
+  const deck = insertDeck(db, newDeck, { cardOrigins, kind });
+  const { row, moment, isKeyed } = await deckAndKey(db, { ...creation, key }, { wantedId: newDeck.id, deck });
   if (isKeyed) return { row, isNew: true, moment };
   // A request with the same key ended while this one waited for the lock.
   await deleteDeck(db, row);

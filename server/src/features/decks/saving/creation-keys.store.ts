@@ -64,10 +64,10 @@ export async function deckAndKey<Deck extends { row: { id: number } }>(
   creation: Creation & { key: string },
   { wantedId, deck }: { wantedId: number; deck: Promise<Deck> },
 ): Promise<Deck & { isKeyed: boolean }> {
-  const [made, isInserted] = await Promise.all([deck, insertKey(db, creation, wantedId)]);
-  const { id } = made.row;
-  if (id === wantedId) return { ...made, isKeyed: isInserted };
-  return { ...made, isKeyed: await (isInserted ? changeKey : insertKey)(db, creation, id) };
+  const [storedDeck, isInserted] = await Promise.all([deck, insertKey(db, creation, wantedId)]);
+  const { id } = storedDeck.row;
+  if (id === wantedId) return { ...storedDeck, isKeyed: isInserted };
+  return { ...storedDeck, isKeyed: await (isInserted ? changeKey : insertKey)(db, creation, id) };
 }
 
 /** Deletes the keys of a student that are older than a day. */

@@ -67,18 +67,18 @@ type AccountZipDeps = {
   versionsOf: VersionsOf;
   /** ms since 1970 */
   now: number;
-  done: ZipDone;
+  whenSent: ZipDone;
 };
 
 /** A student's whole account as one zip, read and packed part by part while it is sent; null if there is no such student. */
 export async function accountZip(
-  { store: { read }, files, spool, versionsOf, now, done }: AccountZipDeps,
+  { store: { read }, files, spool, versionsOf, now, whenSent }: AccountZipDeps,
   uid: string,
 ): Promise<ReadableStream | null> {
   const account = await accountRow(read, uid);
   if (!account) return null;
   const titles = await ownTitles(read, uid);
-  const zip = startZip(done);
+  const zip = startZip(whenSent);
   zip.text("README.txt", async () => readMe(titles, now));
   zip.text("recollect.json", async () =>
     json({ ...accountFormat, exportedAt: now, uid, account, settings: JSON.parse(await settingsText(read, uid)) as unknown }),

@@ -9,14 +9,14 @@ import { exportedMedia } from "./exported-media.ts";
 import type { Spool } from "./spool.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
 
-type DecksZipDeps = { store: Pick<Store, "read">; files: MediaFiles; spool: Spool; done: ZipDone };
+type DecksZipDeps = { store: Pick<Store, "read">; files: MediaFiles; spool: Spool; whenSent: ZipDone };
 
 type Decks = { uid: string; decks: readonly UnreadDeck[] };
 
 /** Decks as JSON with their media, which an import reads with both. */
 export async function jsonZip(parts: DecksZipDeps, { uid, decks }: Decks): Promise<ReadableStream> {
   const ids: string[] = [];
-  const zip = startZip(parts.done);
+  const zip = startZip(parts.whenSent);
   async function* json() {
     yield Buffer.from('{\n"format": "recollect-decks",\n"version": 1,\n"decks": [\n');
     let isFirst = true;
@@ -53,8 +53,12 @@ async function* deckJson(read: UnreadDeck["read"], before: string): AsyncGenerat
 }
 
 /** Decks as one text file each, in folders named after their folders. */
-export function textsZip({ spool, done }: DecksZipDeps, { decks }: Decks, format: Exclude<ExportFormat, "apkg" | "json">): ReadableStream {
-  const zip = startZip(done);
+export function textsZip(
+  { spool, whenSent }: DecksZipDeps,
+  { decks }: Decks,
+  format: Exclude<ExportFormat, "apkg" | "json">,
+): ReadableStream {
+  const zip = startZip(whenSent);
   const takenNames = new Set<string>();
   for (const { title, folder = [], length, read } of decks) {
     const path = [...folder, title].map(fileNameOf).join("/");

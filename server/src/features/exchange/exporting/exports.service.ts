@@ -111,7 +111,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     async account(viewer: { uid: string }, uid: string): Promise<Exported> {
       refuseOthers(viewer, uid);
       const endTurn = turnOf(uid);
-      const body = await untilDone(endTurn, () => accountZip({ store, files, spool, versionsOf, now: clock(), done: endTurn }, uid));
+      const body = await untilDone(endTurn, () => accountZip({ store, files, spool, versionsOf, now: clock(), whenSent: endTurn }, uid));
       if (body) return { body, mime: mimes.zip, fileName: "account.zip" };
       endTurn();
       throw new AppError("profile/user-not-found");
@@ -127,7 +127,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
         const { format } = request;
         if (format === "apkg")
           return { ...exportOf(await packed(uid, decks, request), endTurn), mime: mimes.apkg, fileName: "My decks.apkg" };
-        const parts = { store, files, spool, done: endTurn };
+        const parts = { store, files, spool, whenSent: endTurn };
         const body = format === "json" ? await jsonZip(parts, { uid, decks }) : textsZip(parts, { uid, decks }, format);
         return { body, mime: mimes.zip, fileName: `My decks (${format}).zip` };
       });
@@ -158,7 +158,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
         }
         const hasMedia = format === "json" && (await spool.alone({ length, signal }, async () => mediaIdsOf(await readNamed()))).length > 0;
         if (hasMedia) {
-          const body = await jsonZip({ store, files, spool, done: endTurn }, { uid, decks });
+          const body = await jsonZip({ store, files, spool, whenSent: endTurn }, { uid, decks });
           return { body, mime: mimes.zip, fileName: `${fileNameOf(title)}.zip` };
         }
         const text = await spool.text({ length, signal, pieces: () => textOf(readNamed, format) });
@@ -202,7 +202,7 @@ async function* readEach(decks: readonly UnreadDeck[], signal: AbortSignal): Asy
   }
 }
 
-/** Calls `done` if the work fails; otherwise sending the result does. */
+/** Calls `endTurn` if the work fails; otherwise it is called once the result was sent. */
 async function untilDone<T>(endTurn: () => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -9,7 +9,7 @@ import { webStream } from "../../../http/replies/web-stream.ts";
 export type ZipDone = () => void;
 
 /** A zip that is made while it is sent: each part is read when it is written. */
-export function startZip(done: ZipDone) {
+export function startZip(whenSent: ZipDone) {
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;
   /** the part that is being sent; the zip does not see its failures, and does not end it when the client disconnects */
@@ -18,7 +18,7 @@ export function startZip(done: ZipDone) {
   zip.on("error", breakOff);
   out.once("close", () => {
     current?.destroy();
-    done();
+    whenSent();
   });
 
   function stream(name: string, make: () => Promise<Readable>, { isPacked = false } = {}): void {

@@ -85,15 +85,15 @@ export function reportOf({ content, format, account }: Inside, media: UnpackedMe
 
 /** Makes the samples of one deck after the other, until the limit of all samples is reached. */
 function createSamples(media: UnpackedMedia): (deck: ReadDeck) => ReportDeck["sample"] {
-  let left = allSamplesLength;
+  let lengthLeft = allSamplesLength;
   return (deck) => {
     const sample: { term: string; definition: string; extra?: string }[] = [];
     for (const { card } of deck.cards.slice(0, sampleCards)) {
       const extra = card.extra ? { extra: previewed(card.extra, media) } : {};
-      const shown = { term: previewed(card.term, media), definition: previewed(card.definition, media), ...extra };
-      left -= shown.term.length + shown.definition.length + (shown.extra?.length ?? 0);
-      if (left < 0) break;
-      sample.push(shown);
+      const sampleCard = { term: previewed(card.term, media), definition: previewed(card.definition, media), ...extra };
+      lengthLeft -= sampleCard.term.length + sampleCard.definition.length + (sampleCard.extra?.length ?? 0);
+      if (lengthLeft < 0) break;
+      sample.push(sampleCard);
     }
     return sample;
   };

@@ -10,7 +10,7 @@ import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 /** The data to choose by: keys of prompts that are due or weak, weakest first; ids of starred cards. */
 export type ChosenBy = { dueOrWeak: () => Promise<readonly string[]>; starred: () => Promise<ReadonlySet<string>> };
 
-/** `asked` is the test; `unasked` are the deck's other cards, for wrong answers. */
+/** `chosenCards` are the questions of the test; `unasked` are the deck's other cards, as sources of wrong answers. */
 type ChosenQuestions = { cards: readonly Card[]; chosenCards: AskedCard[]; unasked: AskedCard[] };
 
 type ChooseQuestionsDeps = { by: ChosenBy; random: () => number };

@@ -27,7 +27,7 @@ type AbsentCard = { deckKey: string; cardId: string; why: Absence };
  */
 export type Appended = { accepted: string[]; ignored: string[]; absent: AbsentCard[] };
 
-/** This many are written before other requests get a turn. */
+/** The number of entries written before other requests get a turn. */
 const entriesATurn = 50;
 
 type AppendEntriesOptions = {

@@ -20,7 +20,7 @@ export function openCollection(path: string): DatabaseSync {
     withKnownCollation(db);
     if (!holdsOnlyTables(db)) throw new AppError("import/not-a-collection");
     db.enableDefensive(true);
-    db.setAuthorizer((action) => (allowed.has(action) ? constants.SQLITE_OK : constants.SQLITE_DENY));
+    db.setAuthorizer((action) => (allowedActions.has(action) ? constants.SQLITE_OK : constants.SQLITE_DENY));
     for (const name of ["col", "notes", "cards"]) if (!isTable(db, name)) throw new AppError("import/not-a-collection");
     return db;
   } catch (error) {
@@ -60,16 +60,16 @@ function withoutLog(path: string): void {
 function holdsOnlyTables(db: DatabaseSync): boolean {
   const tables = db.prepare("pragma table_list").all() as { name: string; type: string }[];
   return read.every((name) => {
-    const found = tables.filter((table) => table.name.toLowerCase() === name);
+    const sameNamed = tables.filter((table) => table.name.toLowerCase() === name);
     const columns = db.prepare(`pragma table_xinfo(${name})`).all() as { hidden: number }[];
-    return found.every(({ type }) => type === "table") && columns.every(({ hidden }) => hidden === 0);
+    return sameNamed.every(({ type }) => type === "table") && columns.every(({ hidden }) => hidden === 0);
   });
 }
 
 /** The tables that are read, whatever the collection's layout. */
 const read = ["col", "notes", "cards", "revlog", "notetypes", "templates", "fields", "decks"];
 
-const allowed = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION]);
+const allowedActions = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION]);
 
 /** Anki compares names by a collation of its own, which SQLite does not have: without one, some tables can't be read at all. */
 function withKnownCollation(db: DatabaseSync): void {
@@ -83,6 +83,6 @@ function withKnownCollation(db: DatabaseSync): void {
 }
 
 export function isTable(db: DatabaseSync, name: string): boolean {
-  const found = db.prepare("select type from sqlite_schema where name = ? collate nocase").all(name) as { type: string }[];
-  return found.length === 1 && found[0]?.type === "table";
+  const matches = db.prepare("select type from sqlite_schema where name = ? collate nocase").all(name) as { type: string }[];
+  return matches.length === 1 && matches[0]?.type === "table";
 }
