@@ -11,12 +11,22 @@ export type ProgramMessage = {
   paths: readonly string[];
 };
 
-/** The client's messages by their keys, in the order of their files; one that stands in several files is there once. */
+/** The messages of the screens. */
 export function clientMessages(root: string): Map<string, ProgramMessage> {
+  return messagesBelow(root, "client/src");
+}
+
+/** The messages of mails. */
+export function mailMessages(root: string): Map<string, ProgramMessage> {
+  return messagesBelow(root, "server/src");
+}
+
+/** The messages of a folder by their keys, in the order of their files; one that stands in several files is there once. */
+function messagesBelow(root: string, folder: string): Map<string, ProgramMessage> {
   const all = new Map<string, ProgramMessage>();
-  const paths = readdirSync(join(root, "client/src"), { recursive: true, encoding: "utf8" })
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
-    .map((path) => `client/src/${path.replaceAll("\\", "/")}`);
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
   for (const path of paths.toSorted()) {
     for (const { english, context, comment, values } of messagesIn(path, readFileSync(join(root, path), "utf8"))) {
       const key = messageKey({ english, context });

@@ -1,4 +1,4 @@
-import type { Message } from "../../src/lib/language/message.ts";
+import type { Message } from "../../../domain/src/words/message.ts";
 import { offeredFrom, translatedShare } from "./check-translations.ts";
 import { errorMessages } from "./messages-of-errors.ts";
 import { compiled, messageKey } from "./messages.ts";

@@ -1,7 +1,7 @@
 import type { ProgramMessage } from "./all-messages.ts";
 import { compiled, valuesIn } from "./messages.ts";
 import type { Translation, Translations } from "./po-file.ts";
-import type { Message } from "../../src/lib/language/message.ts";
+import type { Message } from "../../../domain/src/words/message.ts";
 
 /** A language is offered to students once this share of its messages is translated. */
 export const offeredFrom = 0.95;

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { parseSync } from "vite";
-import type { Message } from "../../src/lib/language/message.ts";
+import type { Message } from "../../../domain/src/words/message.ts";
 
 /** A message in a source file. */
 export type FoundMessage = {
@@ -25,7 +25,7 @@ export function messageKey({ english, context }: Pick<FoundMessage, "english" | 
 
 /** All messages of a source file, in their order; throws where a message or its context is no literal. */
 export function messagesIn(path: string, code: string): FoundMessage[] {
-  if (!/\blanguage\/t\.ts"/.test(code)) return [];
+  if (!/(?:\blanguage\/t|\bmail-language)\.ts"/.test(code)) return [];
   const { program, comments, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const found: FoundMessage[] = [];

@@ -17,6 +17,16 @@ export const practiceTexts = {
   exit: t("Exit Test"),
   progress: t("Progress through the test"),
   place: (number: number, of: number) => t("Question {number, number} of {of, number}", { number, of }),
+  /** Before a card's side, in small type; by the examiner's own words (domain/practice/wording.ts). */
+  questionStarts: {
+    "Fill the gap:": t("Fill the gap:"),
+    "What is the term for:": t("What is the term for:"),
+    "What is the definition of:": t("What is the definition of:"),
+    "Does this belong in the gap:": t("Does this belong in the gap:"),
+    "Is this the answer to:": t("Is this the answer to:"),
+    "Is this the term for:": t("Is this the term for:"),
+    "Is this the definition of:": t("Is this the definition of:"),
+  },
   noQuestions: t("No questions available. Please try again."),
   tryAgain: t("Try Again"),
   backToDeck: t("Back to Deck"),

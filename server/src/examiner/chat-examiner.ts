@@ -59,13 +59,13 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
     getReady: (question, sender) => builtIn.getReady(question, sender),
     withAlternatives: (wordings, orderer) => builtIn.withAlternatives(wordings, orderer),
 
-    async evaluate(question, { sender, signal }) {
+    async evaluate(question, { sender, signal, feedbackLanguage }) {
       if (!ask) throw examinerError("api/config-missing");
       const ours = await builtIn.grade(question, { sender, signal });
       if (isCertainlyRight(ours)) return { isCorrect: ours.isCorrect, score: ours.score, feedback: ours.feedback, reason: ours.reason };
       const asking = { signal, timeLimitMs: limits.evaluationMs, failure: "api/evaluation-failed" } as const;
       try {
-        const reply = await ask(evaluationPrompt(question, newDelimiter()), asking);
+        const reply = await ask(evaluationPrompt(question, newDelimiter(), languageNameOf(feedbackLanguage)), asking);
         const theirs = trustedEvaluation(readEvaluation(reply), ours, question);
         if (!isDoubtful(theirs, ours)) return theirs;
         const kinds = newKindsOfAnswer();
@@ -89,4 +89,9 @@ function describeFailure(error: unknown): { code: string; reason: string } {
 
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : "none";
+}
+
+/** The English name of a language, as the prompt is English: 'German'. */
+function languageNameOf(tag: string | null | undefined): string | null {
+  return tag ? (new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? null) : null;
 }

@@ -39,7 +39,8 @@ export type Examiner = {
   multipleChoice(order: TestOrder, options: TestOptions): Promise<MadeTest>;
   /** Loads what the first evaluation would wait for, while the student reads the question. Never rejects. */
   getReady(question: Pick<Question, "term" | "definition" | "deck">, sender: string): Promise<void>;
-  evaluate(question: Question, options: Pick<TestOptions, "sender" | "signal">): Promise<Evaluation>;
+  /** `feedbackLanguage` is the tag of the language that the student reads; null for that of the answer. The built-in examiner's reasons are data. */
+  evaluate(question: Question, options: Pick<TestOptions, "sender" | "signal"> & { feedbackLanguage?: string | null }): Promise<Evaluation>;
   /** For each wording the card's definition with it as an alternative that counts as right, or null where it can't be one. */
   withAlternatives(wordings: readonly WordingOfACard[], orderer: Orderer): Promise<readonly (string | null)[]>;
 };

@@ -1,3 +1,7 @@
+import { DEFAULT_LANGUAGE, pageDirection } from "@recollect/domain/accounts/interface-languages.ts";
+
+import { mailTexts, type MailText } from "./mail-language.ts";
+
 /** A mail to send: the same text twice, for programs that show HTML and for those that don't. */
 export type Letter = { to: string; subject: string; text: string; html: string };
 
@@ -10,18 +14,27 @@ export type Content = {
 };
 
 /** Renders a mail from its content, signed with the brand and the site's address. */
-export function letter(to: string, { subject, paragraphs, action }: Content, { brand, site }: { brand: string; site: string }): Letter {
+export function letter(
+  to: string,
+  { subject, paragraphs, action }: Content,
+  { brand, site, t = mailTexts(null), language = null }: { brand: string; site: string; t?: MailText; language?: string | null },
+): Letter {
   const [first = "", ...others] = paragraphs;
   const signature = `${brand}, ${site}`;
-  const text = ["Hello,", first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, `-- \n${signature}`].join("\n\n");
+  const text = [t("Hello,"), first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, `-- \n${signature}`].join("\n\n");
   const html = [
-    paragraph("Hello,"),
+    paragraph(t("Hello,")),
     paragraph(first),
-    ...(action ? [button(action.label, action.url), paragraph(`If the button does not work, open this address: ${action.url}`)] : []),
+    ...(action
+      ? [
+          button(action.label, action.url),
+          paragraph(t("If the button does not work, open this address: {address}", { address: action.url })),
+        ]
+      : []),
     ...others.map(paragraph),
     `<p style="${small}">${escaped(signature)}</p>`,
   ];
-  return { to, subject, text: `${text}\n`, html: page(subject, html.join("\n")) };
+  return { to, subject, text: `${text}\n`, html: page(subject, html.join("\n"), language ?? DEFAULT_LANGUAGE) };
 }
 
 const words = "margin:0 0 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1b2436";
@@ -29,9 +42,9 @@ const small = "margin:24px 0 0;font:14px/1.5 system-ui,-apple-system,'Segoe UI',
 const buttonStyle =
   "display:inline-block;padding:12px 20px;border-radius:10px;background:#16213f;color:#ffffff;text-decoration:none;font:600 16px/1.25 system-ui,Arial,sans-serif";
 
-function page(title: string, body: string): string {
+function page(title: string, body: string, language: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${pageDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f5fa">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:14px;background:#ffffff;overflow-wrap:anywhere">

@@ -1,4 +1,4 @@
-import type { Message } from "./message.ts";
+import type { Message } from "@recollect/domain/words/message.ts";
 
 /** The messages of the student's language. The page loads them before the app's first module, as a script of their own; English has none. */
 export type Catalogue = {

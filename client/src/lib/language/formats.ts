@@ -1,5 +1,5 @@
 import { language } from "./catalogue.ts";
-import type { MessageFormats } from "./message.ts";
+import type { MessageFormats } from "@recollect/domain/words/message.ts";
 
 /** The reader's own variety of the page's language, such as 'en-GB' or 'de-AT', which numbers and days are written in; else the language itself. */
 export const locale = globalThis.navigator?.languages?.find((tag) => baseOf(tag) === baseOf(language)) ?? language;

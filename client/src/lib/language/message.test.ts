@@ -1,6 +1,6 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import { piecesOf, type Message, type MessageFormats } from "./message.ts";
+import { piecesOf, type Message, type MessageFormats } from "@recollect/domain/words/message.ts";
 
 function formatsOf(language: string): MessageFormats {
   return {

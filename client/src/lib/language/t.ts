@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 import { messageFormats } from "./formats.ts";
-import { piecesOf, type Message, type MessageValues } from "./message.ts";
+import { piecesOf, type Message, type MessageValues } from "@recollect/domain/words/message.ts";
 
 /**
  * A message in the student's language. Texts files write it in English, in ICU MessageFormat: 'Study {what}', '{count, plural, one {# card} other {# cards}}'.

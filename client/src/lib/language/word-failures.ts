@@ -1,7 +1,7 @@
 import { translateFailures } from "@recollect/domain/errors/error-messages.ts";
 import { catalogue, language } from "./catalogue.ts";
 import { messageFormats, wholeNumber } from "./formats.ts";
-import { piecesOf } from "./message.ts";
+import { piecesOf } from "@recollect/domain/words/message.ts";
 
 const html = document.documentElement;
 

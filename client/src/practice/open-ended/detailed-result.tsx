@@ -1,4 +1,3 @@
-import { feedbackWithoutVerdict } from "@recollect/domain/practice/feedback-words.ts";
 import { isMarked, verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -8,6 +7,7 @@ import styles from "../results/answered-question.module.css";
 import { CountAsRight } from "./count-as-right.tsx";
 import { fillOf } from "./verdict-icon.ts";
 import { openTexts as texts } from "./open.texts.ts";
+import { wordsOf } from "./words-of-result.ts";
 import { TypedAnswer } from "./typed-answer.tsx";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** One question of a finished test, with its result. */
 export function DetailedResult({ number, id, result, isCounting, onCount }: Props) {
-  const { evaluation, state } = result;
+  const { evaluation } = result;
   const language = useAnswerLanguage(id);
   const verdict = verdictOf(result);
   return (
@@ -47,8 +47,7 @@ export function DetailedResult({ number, id, result, isCounting, onCount }: Prop
         </div>
       </dl>
       <p className={styles.feedback} dir="auto">
-        <strong>{texts.verdicts[verdict]}.</strong>{" "}
-        {state === "counted-as-right" ? texts.counted : feedbackWithoutVerdict(evaluation.feedback)}
+        <strong>{texts.verdicts[verdict]}.</strong> {wordsOf(result)}
       </p>
       <CountAsRight result={result} isBusy={isCounting} label={texts.countQuestionAsRight(number)} onCount={onCount} />
     </li>

@@ -33,6 +33,8 @@ export const openTexts = {
   tryAgain: t("Try again"),
   countAsRight: t("I was right"),
   countQuestionAsRight: (number: number) => t("I was right: question {number}", { number }),
+  failed: t("Unable to evaluate answer due to technical issues. Please try again."),
+  cardGone: t("This card is not in the deck any more, so your answer is not counted."),
   counting: t("Counting..."),
   counted: t("You counted this answer as right. The same wording is accepted next time."),
   average: t("average score"),

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
 import { plainText } from "@recollect/domain/cards/text/format.ts";
-import { feedbackWithoutVerdict } from "@recollect/domain/practice/feedback-words.ts";
 import { isMarked, verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -11,6 +10,7 @@ import { CountAsRight } from "./count-as-right.tsx";
 import { fillOf } from "./verdict-icon.ts";
 import { useMarkerPen, usePen } from "./marker-pen.ts";
 import { openTexts as texts } from "./open.texts.ts";
+import { wordsOf } from "./words-of-result.ts";
 import styles from "./result-panel.module.css";
 import { TypedAnswer } from "./typed-answer.tsx";
 
@@ -51,7 +51,7 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
         {showsMarks && <p className={styles.score}>{texts.score(evaluation.score)}</p>}
       </header>
       <p className={styles.feedback} role={isFailed ? "alert" : "status"} dir="auto">
-        {state === "counted-as-right" ? texts.counted : feedbackWithoutVerdict(evaluation.feedback)}
+        {wordsOf(result)}
       </p>
       {isFailed ? <p className={styles.kept}>{texts.answerKept}</p> : <BothTexts id={id} result={result} />}
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { languageOfStudent } from "../../identity/names/emails.store.ts";
 import { randomUUID } from "node:crypto";
 
 import type { Card } from "@recollect/domain/cards/card.ts";
@@ -103,7 +104,11 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
             accepted,
             ...(language !== null && { language }),
           },
-          { sender: viewer.uid, signal },
+          {
+            sender: viewer.uid,
+            signal,
+            feedbackLanguage: examiner.kind === "chat" ? await languageOfStudent(store.read, viewer.uid) : null,
+          },
         );
         if (input.testId !== undefined) await storeMark(practised, input, { isCorrect, score });
         return { isCorrect, score, feedback, ...(reason ? { reason } : {}) };

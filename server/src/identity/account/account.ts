@@ -9,7 +9,7 @@ import { addLink, endLinks, endLinksOfKind, linkOf, spendLink } from "../session
 import type { Attempts } from "../attempts/attempts.store.ts";
 import { checkedEmail, checkedPassword } from "../sign-in/credentials.ts";
 import { askDeletion, CHANGE_OF_MIND_MS } from "../deletion/ask-deletion.store.ts";
-import { confirmedEmail, emailOf } from "../names/emails.store.ts";
+import { confirmedEmail, emailOf, languageOfStudent } from "../names/emails.store.ts";
 import type { WithCookies } from "../sessions/session.ts";
 import type { Passwords } from "../passwords/hashing.ts";
 import { passwordHashOf, setPassword } from "../passwords/set-password.store.ts";
@@ -132,7 +132,11 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
         const stopToken = await addLink(tx, { ...request, kind: "stop-email-change" });
         await addMail(tx, { kind: "email-change-asked", recipient: old, details: { token: stopToken, email } }, now);
         const token = await addLink(tx, { ...request, kind: "confirm-email", email });
-        await addMail(tx, { kind: "confirm-email", recipient: email, details: { token } }, now);
+        await addMail(
+          tx,
+          { kind: "confirm-email", recipient: email, details: { token, language: (await languageOfStudent(tx.db, uid)) ?? "" } },
+          now,
+        );
       });
       mail.wake();
       return { status: true };

@@ -21,6 +21,16 @@ export async function uidOfEmail(db: Db, email: string): Promise<string | null> 
   return (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())?.id ?? null;
 }
 
+/** The language that a student chose for screens and mails; null for the browser's. */
+export async function languageOfStudent(db: Db, uid: string): Promise<string | null> {
+  return (await db.selectFrom("users").select("language").where("id", "=", uid).executeTakeFirst())?.language ?? null;
+}
+
+/** The same for the student with this email address; null if nobody has it. */
+export async function languageOfEmail(db: Db, email: string): Promise<string | null> {
+  return (await db.selectFrom("users").select("language").where("email", "=", email).executeTakeFirst())?.language ?? null;
+}
+
 /** Changes the login address, after it was confirmed. */
 export async function confirmedEmail(db: Db, kind: Store["kind"], uid: string, email: string): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import { useEffect, useRef } from "react";
-import { feedbackWithoutVerdict } from "@recollect/domain/practice/feedback-words.ts";
+import { feedbackInWords } from "../../../practice/feedback-in-words.ts";
 import { isPressable } from "../../../cards/flip/keys.ts";
 import { useHotkeys } from "../../../lib/browser/use-hotkeys.ts";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
@@ -34,7 +34,7 @@ export function TypedVerdict({ mark, language, onAccept }: TypedVerdictProps) {
           <FillSign fill={mark.rating === "again" ? "ring" : mark.rating === "hard" ? "half" : "full"} />{" "}
           <strong>{typedTexts.verdicts[mark.rating]}</strong>{" "}
           <span className={styles.score}>{typedTexts.score(mark.evaluation.score)}</span>{" "}
-          <span dir="auto">{feedbackWithoutVerdict(mark.evaluation.feedback)}</span>
+          <span dir="auto">{feedbackInWords(mark.evaluation)}</span>
         </p>
       ) : (
         mark.why !== "" && <p>{mark.why}</p>

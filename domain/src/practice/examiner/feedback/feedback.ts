@@ -140,7 +140,7 @@ function listed(parts: readonly string[], joiner: "and" | "or" = "and"): string 
 }
 
 /** A side of a card in at most 80 characters; formulas and lists become readable text. */
-function shortened(side: string): string {
+export function shortened(side: string): string {
   const text = readableSide(beginningOf(side, 400), { inLine: true, formula: readableFormula });
   return text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text;
 }

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
+import { piecesOf, type Message, type MessageFormats, type MessageValues } from "@recollect/domain/words/message.ts";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import PO from "pofile";
+
+/** A mail's text in one language, by its English in ICU MessageFormat, which must be a literal (client/build/language extracts it). */
+export type MailText = (english: string, values?: MessageValues) => string;
+
+const folder = join(import.meta.dirname, "../../locales");
+const translations = new Map<string, ReadonlyMap<string, string>>();
+
+/** The texts of mails in a language; in English without a language, for one that is not there, and for a text that is not translated. */
+export function mailTexts(language: string | null): MailText {
+  const tag = isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE;
+  const texts = textsIn(tag);
+  const formats = formatsOf(tag);
+  return (english, values = {}) => {
+    const message = compileMessageOrThrow(texts.get(english) ?? english) as Message;
+    return piecesOf<string | number>(message, values, formats).join("");
+  };
+}
+
+/** Read when the first mail in the language is written. */
+function textsIn(tag: string): ReadonlyMap<string, string> {
+  const known = translations.get(tag);
+  if (known) return known;
+  const path = join(folder, `${tag}.po`);
+  const items = tag !== DEFAULT_LANGUAGE && existsSync(path) ? PO.parse(readFileSync(path, "utf8")).items : [];
+  const texts = new Map(
+    items.flatMap(({ msgid, msgstr: [text = ""], flags }) => (text === "" || flags["fuzzy"] ? [] : [[msgid, text] as const])),
+  );
+  translations.set(tag, texts);
+  return texts;
+}
+
+function formatsOf(tag: string): MessageFormats {
+  return {
+    plain: (value) => value.toLocaleString(tag, { useGrouping: false }),
+    whole: (value) => value.toLocaleString(tag, { maximumFractionDigits: 0 }),
+    percent: (value) => value.toLocaleString(tag, { style: "percent", maximumFractionDigits: 1 }),
+    plural: (value) => new Intl.PluralRules(tag).select(value),
+  };
+}
