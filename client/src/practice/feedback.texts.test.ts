@@ -3,36 +3,10 @@ import type { Outcome } from "@recollect/domain/practice/examiner/question/outco
 import { expect, test } from "vitest";
 import { feedbackText } from "./feedback.texts.ts";
 
-const codes = [
-  ...[
-    "empty",
-    "not-known",
-    "exact",
-    "accepted",
-    "alternative",
-    "accents",
-    "accent-part",
-    "accent-word",
-    "spelling",
-    "word-form",
-    "synonym",
-  ],
-  ...["other-words", "one-word-other", "article", "number", "near-number", "range-part", "unit-missing", "unit-wrong", "date", "date-part"],
-  ...[
-    "date-near",
-    "time",
-    "code",
-    "reading",
-    "tones-missing",
-    "only-said",
-    "other-sign",
-    "ending-missing",
-    "formula",
-    "formula-unbalanced",
-  ],
-  ...["formula-constant", "formula-sign", "formula-bound", "formula-charge", "formula-part", "list", "key-words", "repeats-the-question"],
-  ...["other-card", "different-number", "negation", "opposite", "swapped", "several-guesses", "no-match"],
-] as const;
+const codes =
+  `empty not-known exact accepted alternative accents accent-part accent-word spelling word-form synonym other-words one-word-other article number near-number range-part unit-missing unit-wrong date
+  date-part date-near time code reading tones-missing only-said other-sign ending-missing formula formula-unbalanced formula-constant formula-sign formula-bound formula-charge formula-part list key-words repeats-the-question other-card
+  different-number negation opposite swapped several-guesses no-match`.split(/\s+/);
 
 const shapes = [
   { found: [], missing: [] },
