@@ -9,14 +9,9 @@ import { asMeant } from "./as-meant.ts";
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
-import { isFormulaOfAnother } from "./substances-apart.ts";
-import { isWithoutADetail } from "./left-out-of-formula.ts";
-import { isNearlyTheSubstance, isSameNeutralisation } from "./nearly-the-substance.ts";
-import { isNumberOfAnIdentity, isOneSide, isPartOfFormula } from "./part-of-formula.ts";
+import { isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters, withSignsBetween } from "./quantity-names.ts";
-import { formulasIn } from "./formulas-in.ts";
 import { isItsValue } from "./its-value.ts";
-import { isSameRatio } from "./ratio.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareIntervals } from "./intervals.ts";
 import { comparePoints, compareSets } from "./sets.ts";
@@ -34,10 +29,9 @@ export function asFormula(reading: Reading): Outcome | null {
   // Not `forms`: in a formula a bracket is not an optional remark.
   if (!isFormulaCard(question)) return inBrackets(question);
   const isDenied = denied.test(question.answer.slice(0, longestAnswer)) && !/[¬∧∨]|\bnot\b/.test(question.definition);
-  if (isDenied || isFormulaOfAnother(question.definition.trim(), question.answer))
-    return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
+  if (isDenied) return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
   const plainName = question.definition.replace(/^(\s*\p{L})_\{?\p{L}{2,}\}?(?=\s*=)/u, "$1");
-  const expected = [...new Set([question.definition, plainName, ...formulasIn(question.definition)])];
+  const expected = [...new Set([question.definition, plainName])];
   const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
@@ -84,7 +78,7 @@ function withoutRemarks(given: string, own: string): string[] {
   const indexed = own.includes("_") ? named : named.replace(/(?<=(?:^|[^\p{L}])\p{Lu})_\{?\p{Ll}{2,}\}?/gu, "");
   const hasWords = /\p{Ll}{4,}/u.test(own);
   const frame = framed.exec(indexed)?.[0] ?? "";
-  const bareOf = hasWords || isOtherGrowth(frame, own) ? indexed : indexed.slice(frame.length);
+  const bareOf = hasWords ? indexed : indexed.slice(frame.length);
   const plain = hasWords ? indexed : withoutRemarkInWords(bareOf);
   return [...new Set([named, indexed, bareOf, plain])].filter((text) => text !== given && text.trim() !== "");
 }
@@ -102,12 +96,6 @@ function withoutRemarkInWords(text: string): string {
 /** Words before a formula: `its chemical symbol is Au`, `logarithmic time, O(log n)`. */
 const framed =
   /^\s*(?:(?:it'?s|it is|das ist)\s+(?!(?:the )?(?:chemical )?(?:symbol|formula))|(?:(?:its|the|it is the|it's the|das)\s+)?(?:chemical\s+)?(?:symbol|formula|zeichen|formel)\s*(?:is\s+|ist\s+|[:=]\s*)?|(?!.*\b(?:not|never|but)\b)\p{Ll}{4,}(?:\s\p{Ll}{2,}){0,3}[,:]\s+(?=\S*[\p{Lu}\d(=]))/u;
-
-/** `linear time, O(log n)`: the words give another complexity than the card. */
-function isOtherGrowth(frame: string, own: string): boolean {
-  const bound = withGrowthInSigns(frame.replace(/[,:]\s*$/, ""), own);
-  return bound.startsWith("O(") && compared(own, bound) !== "same";
-}
 
 /** A formula without the full stop of a sentence: `K.` */
 function withoutStop(given: string, own: string): string[] {
@@ -135,13 +123,7 @@ function compared(
   expected: string,
   given: string,
 ): "same" | "unbalanced" | "constant" | "sign" | "bound" | "charge" | "part" | "different" {
-  if (
-    expected === given ||
-    isWithZeros(expected, given) ||
-    saysBothSigns(expected, given) ||
-    (expected.includes(":") && isSameRatio(expected, given))
-  )
-    return "same";
+  if (expected === given || isWithZeros(expected, given) || saysBothSigns(expected, given)) return "same";
   const factors = compareFactors(expected, given);
   if (factors !== null) return factors;
   const members = compareSets(expected, given) ?? comparePoints(expected, given) ?? compareIntervals(expected, given);
@@ -152,22 +134,20 @@ function compared(
   const reaction = isReaction ? compareEquations(expected, given) : "different";
   if (reaction !== "different") return reaction;
   if (isPartOfFormula(expected, given)) return "part";
-  if (isReaction) return isReactionInWords(expected, given) || isSameNeutralisation(expected, given) ? "part" : "different";
+  if (isReaction) return isReactionInWords(expected, given) ? "part" : "different";
   if (isChemical(expected) || isStructure(expected)) {
     const substance = isStructure(expected) ? given : given.replace(/^.*[=:]\s*/, "");
     if (sameSubstance(withUsualGroups(expected), withUsualGroups(substance))) return "same";
-    if (isNearlyTheSubstance(expected, substance)) return "part";
     return isWithoutCharge(expected, substance) ? "charge" : "different";
   }
   if (isItsValue(expected, given)) return "same";
-  if (isNumberOfAnIdentity(expected, given)) return "different";
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
   const best = (["same", "constant", "sign", "bound"] as const).find((kind) => verdicts.includes(kind));
   if (best) return best;
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
   if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
-  const isPart = [isPartOfSum, isProportion, isOneSide, isWithoutADetail].some((says) => says(expected, given));
+  const isPart = [isPartOfSum, isProportion].some((says) => says(expected, given));
   return isPart ? "part" : "different";
 }
 

@@ -1,5 +1,3 @@
-import { withEventsNamed } from "./events.ts";
-
 /** Limit of a formula, in UTF-16 code units. */
 const longest = 200;
 
@@ -44,7 +42,7 @@ export function asMeant(own: string, given: string): [own: string, given: string
 }
 
 function inBoth(own: string, given: string): [string, string] {
-  const plain = (text: string) => same.reduce((before, [, what, by]) => before.replace(what, by), withEventsNamed(text));
+  const plain = (text: string) => same.reduce((before, [, what, by]) => before.replace(what, by), text);
   const [ours, theirs] = [plain(own), plain(given)];
   // `Δy` and `y₂ - y₁` are equal.
   const difference = /\(\s*(\p{L})_?2\s?-\s?\1_?1\s*\)/gu;

@@ -30,8 +30,6 @@ test.each([
 test.each([
   ["F = k·Q·q/r²", "F ∝ Q·q/r²", "a part"],
   ["F = k·Q·q/r²", "F ∝ Q·q/r", "wrong"],
-  ["ln|t| + C", "ln(t)", "a part"],
-  ["CH3CH2CH2OH", "C3H8O", "a part"],
   ["CH3CH2CH2OH", "C3H6O", "wrong"],
   ["CH3CH2CH2OH", "CH3OCH2CH3", "wrong"],
   ["CH3CH2COOH", "CH3CH2CO2H", "right"],

@@ -2,7 +2,6 @@ import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
 import { isMoved } from "./moved.ts";
 import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
-import { haveSameSolutions } from "./same-solutions.ts";
 import { tokensOf } from "./tokens.ts";
 import {
   inOneCase,
@@ -144,24 +143,7 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   if ([...one, ...other].every(isPlainProduct) && ratio(both("/", left, right), both("/", first, second))) return true;
   if (differ(both("-", left, right), both("-", first, second))) return true;
   if ([...one, ...other].some((side) => side.some(({ text }) => text === "±" || text === "∓"))) return false;
-  if (isSolutionOf(other, [left, right]) || isSolutionOf(one, [first, second])) return true;
-  const names = namesIn(one).filter((name) => namesIn(other).includes(name));
-  if (names.length !== namesIn(one).length || names.length !== namesIn(other).length || names.length < 2) return false;
-  return equations(one).some((ours) => equations(other).some((theirs) => haveSameSolutions(ours, theirs, names.slice(0, mostNames))));
-}
-
-/** Limit of an equation's names for which it is solved. */
-const mostNames = 4;
-
-function namesIn(sides: readonly [Side, Side]): string[] {
-  return [...new Set(sides.flat().flatMap(({ kind, text }) => (kind === "name" ? [text] : [])))];
-}
-
-function equations([left, right]: readonly [Side, Side]): [Expression, Expression][] {
-  return [false, true].flatMap((isTight) => {
-    const [one, other] = [expressionOf(left, isTight), expressionOf(right, isTight)];
-    return one && other ? [[one, other]] : [];
-  });
+  return isSolutionOf(other, [left, right]) || isSolutionOf(one, [first, second]);
 }
 
 /** Whether `x = …`, and no other value, solves an equation for all values of its other names. */
