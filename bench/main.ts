@@ -40,7 +40,8 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   migrations: async () => (await import("./migrations/main.ts")).migrationsWithManyDecks(),
 };
 
-const words = process.argv.slice(2);
+// What begins with two dashes is an option of a measurement.
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const unknown = words.find((name) => !(name in measurements) && !(name in comparisons));
 if (unknown !== undefined) {
   console.error(`There is no measurement "${unknown}". There are: ${Object.keys({ ...measurements, ...comparisons }).join(", ")}.`);

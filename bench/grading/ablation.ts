@@ -1,19 +1,51 @@
 import { itemAt } from "./item-at.ts";
-import { agreementOn } from "./agreement.ts";
 import { fittedOn, fitting, folds, markBy, modelOf, type Fitting } from "./fitting.ts";
+import { agreementOn, markOf } from "./agreement.ts";
+import { grade } from "./examiner.ts";
 import type { Mark } from "./judged-answers.ts";
 import { isNatural } from "./readings.ts";
+import { board, switches } from "./switches.ts";
 
 /**
- * What each rule and each feature is worth. A rule that decides before the model: how often it does, and how often the teacher agrees. A
- * feature: how many answers to decks that the trees did not see are marked wrongly because its values are exchanged among the answers.
+ * What each function of the readers, each rule and each feature is worth. A function: how many answers more are marked wrongly when it says
+ * nothing. A rule that decides before the model: how often it does, and how often the teacher agrees. A feature: how many answers to decks
+ * that the trees did not see are marked wrongly because its values are exchanged among the answers.
  */
 export function ablation(): void {
   const all = fitting();
+  console.log("Functions of the readers that fewer than ten answers need, with the most lines first");
+  console.table(functions(all));
   console.log("Rules that decide before the model");
   console.table(rules(all));
   console.log("Features, by how many of 1,000 answers to unseen decks lose their mark without them");
   console.table(features(all));
+}
+
+/** Functions that most answers pass are no rules of a kind of answer; they are left out. */
+const mostCalled = 9000;
+const mostNeeded = 10;
+
+function functions({ answers }: Fitting) {
+  const callers = new Map<string, number[]>();
+  const markAt = (at: number) => markOf(grade(itemAt(answers, at)).score);
+  const marks = [...answers.keys()].map((at) => {
+    board.called.clear();
+    const mark = markAt(at);
+    for (const name of board.called) callers.set(name, [...(callers.get(name) ?? []), at]);
+    return mark;
+  });
+  const rows = switches.flatMap(({ name, lines }) => {
+    const called = callers.get(name) ?? [];
+    if (called.length > mostCalled) return [];
+    board.off = name;
+    const changed = called.map((at) => ({ at, mark: markAt(at) })).filter(({ at, mark }) => mark !== marks[at]);
+    board.off = "";
+    const teacherAt = (at: number) => itemAt(answers, at).mark;
+    const lost = changed.filter(({ at }) => marks[at] === teacherAt(at)).length;
+    const gained = changed.filter(({ at, mark }) => mark === teacherAt(at)).length;
+    return [{ name, lines, called: called.length, changed: changed.length, worth: lost - gained }];
+  });
+  return rows.filter(({ worth }) => worth < mostNeeded).toSorted((a, b) => b.lines - a.lines);
 }
 
 function rules({ answers, readings }: Fitting) {

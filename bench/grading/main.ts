@@ -1,44 +1,14 @@
-import { itemAt } from "./item-at.ts";
-import { agreementOn, markOf } from "./agreement.ts";
-import { ablation } from "./ablation.ts";
-import { grade } from "./examiner.ts";
-import { hostileAnswers } from "./hostile.ts";
-import { judgedAnswers, type JudgedAnswer } from "./judged-answers.ts";
-import { isNatural } from "./readings.ts";
-import { robustness } from "./robustness.ts";
-import { timings } from "./timings.ts";
-
 /**
  * How often the built-in examiner agrees with a teacher on the judged answers, by set. The model in use was fitted on them: what it is worth
  * on decks that it never saw is printed by `train.ts`. `--misses` lists where it does not agree, `--no-lexicon` marks as a browser would,
- * `--ablate` says what each table, reader and feature is worth, `--sets` leaves out all but the table.
+ * `--ablate` says what each function, rule and feature is worth, `--sets` leaves out all but the table.
  */
-if (process.argv.includes("--ablate")) ablation();
-else {
-  const answers = judgedAnswers();
-  const graded = answers.map((answer) => grade(answer));
-  const marks = graded.map(({ score }) => markOf(score));
-  const rowOf = (is: (answer: JudgedAnswer) => boolean) => {
-    const places = [...answers.keys()].filter((at) => is(itemAt(answers, at)));
-    return agreementOn(
-      places.map((at) => itemAt(answers, at)),
-      places.map((at) => itemAt(marks, at)),
-    );
-  };
-  console.table({
-    ...Object.fromEntries([...new Set(answers.map(({ set }) => set))].map((set) => [set, rowOf((answer) => answer.set === set)])),
-    natural: rowOf(isNatural),
-    all: rowOf(() => true),
-  });
-  if (process.argv.includes("--misses"))
-    for (const [at, { set, term, definition, answer, mark, reason }] of answers.entries())
-      if (marks[at] !== mark)
-        console.log(
-          `${set}: ${mark} but ${itemAt(graded, at).score} by ${itemAt(graded, at).rule}: ${term} | ${definition} | ${answer} (${reason})\n    ${itemAt(graded, at).feedback}`,
-        );
-  if (!process.argv.includes("--sets")) {
-    robustness();
-    timings();
-    hostileAnswers();
-  }
+if (process.argv.includes("--ablate")) {
+  // The switches have to be there before the examiner is loaded.
+  await import("./switches.ts");
+  const { ablation } = await import("./ablation.ts");
+  ablation();
+} else {
+  const { report } = await import("./report.ts");
+  report();
 }

@@ -38,6 +38,8 @@ function listsCards({ question }: WordReading): boolean {
   let found = 0;
   for (const { term, definition } of question.deck.slice(0, 1000)) {
     if (term === question.term || definition.length < shortestDefinition || definition.length > answer.length) continue;
+    // Folding is dear: first its beginning as it stands.
+    if (!answer.includes(definition.slice(0, shortestDefinition / 2).toLowerCase())) continue;
     const other = folded(definition);
     if (answer.includes(other) && !own.includes(other)) found += 1;
     if (found >= mostDefinitions) return true;

@@ -67,8 +67,11 @@ const plainLetters = tableOf<string>({ ł: "l", ø: "o", đ: "d", ı: "i", œ: "
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱˣʸᵗᵏᵐ⁽⁾";
 
+const raised = /[½¼¾⅐-⅞ᵢ⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱˣʸᵗᵏᵐ⁽⁾]/u;
+
 /** `m²` → `m^2`, `10²³` → `10^23` and `qⁿ⁻¹` → `q^(n-1)`; NFKC alone would make `m2`, `1023` and `qn-1`. */
 function superscriptsRaised(text: string): string {
+  if (!raised.test(text)) return text;
   return (
     text
       .replace(/(?<=\d)(?=[½¼¾⅐-⅞])/g, " ")

@@ -12,6 +12,9 @@ export function slipsBetween(a: string, b: string, limit: number): number {
   if (limit === 0) return a === b ? 0 : 1;
   // A slip changes the length by at most one letter, which is at most two code units.
   if (Math.abs(a.length - b.length) > 2 * limit) return limit + 1;
+  // Each letter that only one text has takes a slip of its own.
+  const [ours, theirs] = [lettersOf(a), lettersOf(b)];
+  if (count(ours & ~theirs) > limit || count(theirs & ~ours) > limit) return limit + 1;
   const left = Array.from(a);
   const right = Array.from(b);
   const tooMany = limit + 1;
@@ -42,4 +45,17 @@ export function slipsBetween(a: string, b: string, limit: number): number {
     last = here;
   }
   return Math.min(last[right.length] ?? tooMany, tooMany);
+}
+
+/** The letters of a text as a set of 32 bits; two letters may share one. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+function count(bits: number): number {
+  let number = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) number += 1;
+  return number;
 }

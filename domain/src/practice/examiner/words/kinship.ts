@@ -54,7 +54,7 @@ export type KinshipDeps = {
 /** Compares words, each pair once. */
 export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (card: Token, answer: Token) => Kinship {
   const profiles = new Map<string, WordProfile | null>();
-  const known = new Map<string, Kinship>();
+  const known = new Map<string, Map<string, Kinship>>();
   let lookedUp = 0;
 
   function profileOf(word: string): WordProfile | null {
@@ -86,11 +86,12 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
   }
 
   return (card, answer) => {
-    const key = `${card.text} ${answer.text}`;
-    const before = known.get(key);
+    const ofCard = known.get(card.text) ?? new Map<string, Kinship>();
+    if (ofCard.size === 0) known.set(card.text, ofCard);
+    const before = ofCard.get(answer.text);
     if (before !== undefined) return before;
     const kinship = compare(card, answer);
-    known.set(key, kinship);
+    ofCard.set(answer.text, kinship);
     return kinship;
   };
 }
