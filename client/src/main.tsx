@@ -7,7 +7,6 @@ import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadStudentParts } from "./app/shell.tsx";
-import { deviceReplies } from "./device/device-replies.ts";
 import { isDeviceKept } from "./device/store/is-device-kept.ts";
 import { keepInstallOffer } from "./lib/browser/install-prompt.ts";
 import { answerFromDevice } from "./lib/requests/device-replies.ts";
@@ -20,7 +19,8 @@ if (!root) throw new Error("index.html has no #root");
 
 bearTranslation();
 keepInstallOffer();
-if (isDeviceKept()) answerFromDevice(deviceReplies);
+// A visitor has nothing on this device.
+if (isDeviceKept() && signedInHint.get()) answerFromDevice(import("./device/device-replies.ts").then((module) => module.deviceReplies));
 
 // A returning student will most likely need these, so they load while the server is asked.
 if (signedInHint.get()) preloadStudentParts();

@@ -9,7 +9,6 @@ import { KeysOnDemand } from "../ui/keys/keys-on-demand.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { useScrollRestoration } from "./scroll-restoration.ts";
 import styles from "./shell.module.css";
-import { UpdatesWhenIdle } from "./updates/updates-when-idle.tsx";
 import { LoadingPage } from "./waiting.tsx";
 import { texts } from "./shell.texts.ts";
 
@@ -43,7 +42,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <Navbar />
         </Suspense>
       )}
-      {isSignedIn && <UpdatesWhenIdle />}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <DocumentErrorBoundary resetKey={pathname}>
           <Suspense fallback={<LoadingPage />}>

@@ -7,6 +7,7 @@ import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { Notices } from "../moderation/notices/notices.tsx";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
+import { UpdatesWhenIdle } from "./updates/updates-when-idle.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
 /** Not waited for: without it the student's screens work as in a browser that keeps nothing. */
@@ -32,6 +33,7 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
             <KeepDevice uid={uid} />
           </Suspense>
         )}
+        <UpdatesWhenIdle />
         <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>
         <StudySettings />

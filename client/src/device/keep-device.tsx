@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
+import { answerFromDevice } from "../lib/requests/device-replies.ts";
+import { deviceReplies } from "./device-replies.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
 import { OfflineNote } from "./offline-note.tsx";
@@ -11,8 +13,14 @@ export const fillAgainMs = 60_000;
 /** After the first paint: what is kept for later must not slow down what the student waits for now. */
 export const firstFillMs = 3_000;
 
+/** A student who has just signed in is kept from now on; after a reload the page's start does it (main.tsx). */
+function useReplies(): void {
+  useEffect(() => answerFromDevice(Promise.resolve(deviceReplies)), []);
+}
+
 /** Keeps the student's decks and progress on this device: filled at first, and again after changes, whichever device made them. Says when the screens show that. */
 export function KeepDevice({ uid }: { uid: string }): ReactNode {
+  useReplies();
   useListOfDevice(uid);
   useFills(uid);
   return <OfflineNote />;

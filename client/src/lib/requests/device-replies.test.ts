@@ -14,7 +14,7 @@ function aDevice(copy: { reply: unknown; asOf: number } | null = { reply: "copy"
     keep: vi.fn<DeviceReplies["keep"]>(),
     keepChange: vi.fn<DeviceReplies["keepChange"]>(),
   };
-  answerFromDevice(device);
+  answerFromDevice(Promise.resolve(device));
   return device;
 }
 
@@ -61,6 +61,12 @@ describe("a read that does not reach the server", () => {
     aDevice();
     expect(await replyOrCopy(path, {}, () => Promise.reject(new AppError("api/service-unavailable")))).toBe("copy");
   });
+});
+
+test("a device whose code can't be loaded is as one that keeps nothing", async () => {
+  answerFromDevice(Promise.reject(new TypeError("Failed to fetch")));
+  expect(await replyOrCopy(path, {}, async () => "reply")).toBe("reply");
+  await expect(replyOrCopy(path, {}, noNetwork)).rejects.toMatchObject({ code: "database/network-error" });
 });
 
 test("a refusal is an answer: no copy replaces it", async () => {

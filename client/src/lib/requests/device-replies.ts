@@ -16,15 +16,16 @@ export type DeviceReplies = {
   keepChange: (path: string, options: AnyAddressOptions, reply: unknown) => void;
 };
 
-let source: DeviceReplies | null = null;
+let source: Promise<DeviceReplies> | null = null;
 /** since when what is shown is the device's copy, in ms since 1970; null: it is the server's */
 let copyAsOf: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Gives reads a second source, for when the server can't be reached. Without one they fail. */
-export function answerFromDevice(replies: DeviceReplies | null): void {
+/** Gives reads a second source, for when the server can't be reached. Without one they fail. Its code may still be loading: no read waits for it. */
+export function answerFromDevice(replies: Promise<DeviceReplies> | null): void {
   source = replies;
-  setCopy(null);
+  if (replies) replies.catch(() => {});
+  else setCopy(null);
 }
 
 /** Whether the screens show the device's copy, and as of when. */
@@ -44,7 +45,7 @@ function setCopy(asOf: number | null): void {
 
 /** Returns the reply to a change, which the device keeps too: what a student has saved is never shown as it was before. */
 export function keepChange(path: string, options: AnyAddressOptions, reply: unknown): unknown {
-  source?.keepChange(path, options, reply);
+  source?.then((replies) => replies.keepChange(path, options, reply)).catch(() => {});
   return reply;
 }
 
@@ -53,14 +54,19 @@ export function keepChange(path: string, options: AnyAddressOptions, reply: unkn
  * it is never replaced.
  */
 export async function replyOrCopy(path: string, options: AnyAddressOptions, read: () => Promise<unknown>): Promise<unknown> {
-  const replies = source;
-  if (!replies) return read();
-  const reading = read().then((reply) => {
+  if (!source) return read();
+  const reading = read();
+  // It is handled below; a failure after the copy was shown is nobody's.
+  reading.catch(() => {});
+  const replies = await source.catch(() => null);
+  if (!replies) return reading;
+  const answered = reading.then((reply) => {
     setCopy(null);
     replies.keep(path, options, reply);
     return reply;
   });
-  if (!replies.isKept(path)) return reading;
+  if (!replies.isKept(path)) return answered;
+  answered.catch(() => {});
   const copy = async () => {
     const found = await replies.find(path, options).catch(() => null);
     if (found) setCopy(found.asOf);
@@ -72,14 +78,12 @@ export async function replyOrCopy(path: string, options: AnyAddressOptions, read
     timer = setTimeout(() => void copy().then((found) => found && resolve(found.reply)), patienceMs);
   });
   try {
-    return await Promise.race([reading, late]);
+    return await Promise.race([answered, late]);
   } catch (failure) {
     const found = cutOffOf(failure) === null ? null : await copy();
     if (!found) throw failure;
     return found.reply;
   } finally {
     clearTimeout(timer);
-    // A failure after the copy was shown is nobody's.
-    reading.catch(() => {});
   }
 }
