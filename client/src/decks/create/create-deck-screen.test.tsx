@@ -9,7 +9,7 @@ import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { skipWaits } from "../../../test/skip-waits.ts";
-import { scrollAfterAddMs } from "../editor/deck-editor.tsx";
+import { scrollAfterAddMs } from "../editor/state/use-add-card.ts";
 import { drafts } from "../editor/drafts/draft-storage.ts";
 import { draftMessages } from "../editor/state/use-draft.ts";
 import { draftDelayMs } from "../editor/state/use-draft.ts";

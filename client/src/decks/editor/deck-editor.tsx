@@ -14,9 +14,10 @@ import { DeckTexts } from "./deck-texts.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { ListHead } from "./list-head.tsx";
 import { AddMany } from "./writing/add-many.tsx";
+import { useManyCards } from "./writing/many-cards.ts";
 import { CardBeside } from "./writing/card-preview-pane.tsx";
-import type { ManyCards } from "./writing/many-cards.ts";
-import { newId } from "../../lib/new-id.ts";
+import { handleEditorKey } from "./state/editor-keys.ts";
+import { useAddCard } from "./state/use-add-card.ts";
 import { useDeleteCard } from "./state/use-delete-card.ts";
 import { useIsNarrow } from "./state/use-is-narrow.ts";
 import { useLatest } from "./state/use-latest.ts";
@@ -26,9 +27,6 @@ import { useUndoKeys } from "./state/use-undo-keys.ts";
 import { useUndo } from "./state/use-undo.ts";
 import styles from "./deck-editor.module.css";
 import { texts } from "./deck-editor.texts.ts";
-
-/** The page scrolls to a new card this long after it was added. */
-export const scrollAfterAddMs = 100;
 
 const loadKeyTexts = () => import("./editor-keys.texts.ts");
 
@@ -56,8 +54,6 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   const isStuck = useStuck(scroller);
   const isNarrow = useIsNarrow();
   const banner = useRef<HTMLDivElement | null>(null);
-  const scrollTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(scrollTimer.current), []);
   useEffect(() => {
     if (state.problem !== null) banner.current?.focus();
   }, [state.problem, state.refusals]);
@@ -68,25 +64,10 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   );
 
   const visibleCards = useShownCards(form.cards);
-  function add() {
-    visibleCards.showAll();
-    dispatch({ type: "add", key: newId() });
-    if (form.cards.length >= DECK.maxCards) return;
-    clearTimeout(scrollTimer.current);
-    scrollTimer.current = setTimeout(() => {
-      const term = fieldOf(form.cards.length);
-      // A fast student already writes in the definition.
-      if (!term?.closest("[data-index]")?.contains(document.activeElement)) term?.focus({ preventScroll: true });
-      term?.scrollIntoView({ block: "center", behavior: form.cards.length < 100 ? "smooth" : "instant" });
-    }, scrollAfterAddMs);
-  }
-
-  /** A student who continues elsewhere is not scrolled to the new card. */
-  const stayHere = () => clearTimeout(scrollTimer.current);
+  const { add, stayHere } = useAddCard({ count: form.cards.length, dispatch, showAll: visibleCards.showAll, fieldOf });
 
   const [row, setRow] = useState(0);
-  const [many, setMany] = useState<ManyCards | null>(null);
-  const linesLeft = useRef("");
+  const many = useManyCards();
   const allCards = useLatest(form.cards);
   const count = form.cards.length;
   const shownCount = visibleCards.cards.length;
@@ -115,15 +96,8 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   useScreenKeys(loadKeyTexts);
   useFilesStayOut();
 
-  function onKeyDown(event: KeyboardEvent) {
-    const isSave = event.key.toLowerCase() === "s" && !event.shiftKey && !event.altKey;
-    if (event.key === "Enter" && event.altKey && beside.current?.querySelector("button")) {
-      beside.current.querySelector("button")?.focus();
-    } else if (!event.ctrlKey && !event.metaKey) return;
-    else if (event.key === "Enter") add();
-    else if (isSave) onSave();
-    else return;
-    event.preventDefault();
+  function onKeyDown(event: KeyboardEvent): void {
+    handleEditorKey(event, { add, save: onSave, besideButton: () => beside.current?.querySelector("button") ?? null });
   }
 
   return (
@@ -150,7 +124,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
                 undo={undo}
                 isBothWays={isBothWays}
                 onBothWays={() => dispatch({ type: "both ways", isOn: !isBothWays })}
-                onAddMany={() => setMany({ pasted: linesLeft.current, after: null, instead: null })}
+                onAddMany={many.open}
                 importTo={importTo}
               />
               <CardList
@@ -160,7 +134,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
                 busy={editor.busy}
                 dispatch={dispatch}
                 onDelete={deleteRow}
-                onManyCards={setMany}
+                onManyCards={many.openWith}
                 onRow={setRow}
                 scroller={scroller}
               />
@@ -185,17 +159,8 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
             {undo.announcement}
           </p>
         </div>
-        {many && (
-          <AddMany
-            many={many}
-            remaining={DECK.maxCards - count}
-            dispatch={dispatch}
-            onAdded={focusCard}
-            onClose={(lines) => {
-              if (many.instead === null) linesLeft.current = lines;
-              setMany(null);
-            }}
-          />
+        {many.cards && (
+          <AddMany many={many.cards} remaining={DECK.maxCards - count} dispatch={dispatch} onAdded={focusCard} onClose={many.close} />
         )}
       </Page>
     </div>
