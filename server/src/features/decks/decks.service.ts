@@ -29,7 +29,7 @@ import { createSetVisibility } from "./saving/set-visibility.ts";
 import { createHistory } from "./history/history.service.ts";
 import { prepareDelta } from "./history/stored-versions.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
-import { createRestrictDeck, wishVisibility } from "./deck/restrictions.store.ts";
+import { createRestrictDeck, recordOwnersVisibility } from "./deck/restrictions.store.ts";
 import { createWriteRate } from "./saving/write-rate.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
 
@@ -158,7 +158,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       await store.write(async (tx) => {
         await keepInTrash(tx.db, { ownerId: uid, id }, { mediaIds: await mediaUsesOf(tx.db, { ownerId: uid, id }), now: clock() });
         if (!(await deleteDeck(tx.db, { ownerId: uid, id }))) throw new AppError("deck/not-in-collection");
-        await wishVisibility(tx.db, { ownerId: uid, id }, "Private");
+        await recordOwnersVisibility(tx.db, { ownerId: uid, id }, "Private");
         await notifyKeepers(tx, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: id });
       });

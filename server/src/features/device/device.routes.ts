@@ -6,7 +6,7 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { allowSeldom } from "../../http/limits/hourly-limit.ts";
+import { limitHourly } from "../../http/limits/hourly-limit.ts";
 import { acceptsEncoding } from "../../http/replies/accepts-encoding.ts";
 import { gzipLevel } from "../../http/replies/compress.ts";
 import { bodyReply } from "../../http/replies/reply.ts";
@@ -28,8 +28,8 @@ const FillQuery = z.strictObject({
 });
 
 /** `GET /api/device`: the lines of `DeviceLine` that bring a device up to date, as they are read. */
-export function deviceRoutes(device: DeviceService, limits: Parameters<typeof allowSeldom>[0]) {
-  return new Hono<SignedIn>().get("/", allowSeldom(limits, seldom), query(FillQuery), (c) => {
+export function deviceRoutes(device: DeviceService, limits: Parameters<typeof limitHourly>[0]) {
+  return new Hono<SignedIn>().get("/", limitHourly(limits, seldom), query(FillQuery), (c) => {
     const { since = "", bytes = usualBytes } = c.req.valid("query");
     const lines = Readable.from(withEnds(device.fill(c.var.viewer, { cursor: cursorIn(since), mostBytes: bytes })), { objectMode: false });
     const headers = { "Content-Type": "application/x-ndjson", "Cache-Control": "no-store", Vary: "Accept-Encoding" };

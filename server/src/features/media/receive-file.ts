@@ -6,7 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-import { createHeldBytes } from "../../http/limits/buffered-bytes.ts";
+import { createBufferedBytes } from "../../http/limits/buffered-bytes.ts";
 import { makeFolder } from "../../process/settings/make-folder.ts";
 
 /** Leftovers of an unfinished upload are removed after this, in ms. */
@@ -17,7 +17,7 @@ const mostBytes = 1024 * 1024 * 1024;
 
 /** Receives files into a folder, those of all students up to a limit. */
 export function createReceiveFiles(folder: string, { most = mostBytes }: { most?: number } = {}) {
-  const files = createHeldBytes({ memory: 0, files: most, aFile: 0 });
+  const files = createBufferedBytes({ memory: 0, files: most, aFile: 0 });
 
   /**
    * Writes a request's body to a file, passes it to `work`, and removes it afterwards. Throws `media/too-large` as soon as the limit is

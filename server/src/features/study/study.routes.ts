@@ -4,8 +4,8 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 
 import { json } from "../../http/replies/reply.ts";
-import { allowSeldom, type Seldom } from "../../http/limits/hourly-limit.ts";
-import { noteMiss } from "../../http/limits/not-found-throttle.ts";
+import { limitHourly, type Seldom } from "../../http/limits/hourly-limit.ts";
+import { countNotFound } from "../../http/limits/not-found-throttle.ts";
 import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
@@ -25,7 +25,7 @@ const seldom = {
 const entriesPace = { burst: 50_000, aSecond: 0.25 };
 
 /** `/api/study`: what is due, what was done, and the settings. Everything belongs to the viewer. */
-export function studyRoutes(study: Study, limitOptions: Parameters<typeof allowSeldom>[0]) {
+export function studyRoutes(study: Study, limitOptions: Parameters<typeof limitHourly>[0]) {
   const pace = createLeakyBucket(entriesPace, limitOptions.clock);
   return new Hono<SignedIn>()
     .get("/queue", query(QueueQuery), async (c) => {
@@ -37,7 +37,7 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof allowS
     })
     .get("/ways-on", query(WaysOnQuery), async (c) => {
       const { folder = null, tag = null, ...scope } = c.req.valid("query");
-      return json(c, await study.waysOn(c.var.viewer, { deckId: scopeOf(scope), tag, folder }));
+      return json(c, await study.moreToStudy(c.var.viewer, { deckId: scopeOf(scope), tag, folder }));
     })
     .get("/summary", query(SummaryQuery), async (c) => json(c, await study.summary(c.var.viewer, c.req.valid("query").folder)))
     .get("/decks", async (c) => json(c, await study.decks(c.var.viewer)))
@@ -63,15 +63,15 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof allowS
       if (retryAfterSeconds !== null) throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
       const appended = await study.append(c.var.viewer, entries);
       // This reveals as much about a deck that the student can't open as a refusal would.
-      if (appended.absent.some(({ why }) => why === "closed")) noteMiss(c);
+      if (appended.absent.some(({ why }) => why === "closed")) countNotFound(c);
       return json(c, appended);
     })
     .get("/settings", async (c) => json(c, await study.settings(c.var.viewer)))
     .patch("/settings", body(SettingsBody), async (c) => json(c, await study.changeSettings(c.var.viewer, c.req.valid("json"))))
     .get("/memory", async (c) => json(c, await study.memory.view(c.var.viewer)))
-    .post("/memory/learning", allowSeldom(limitOptions, seldom.learning), async (c) => json(c, await study.memory.ask(c.var.viewer), 202))
-    .get("/memory/plan", allowSeldom(limitOptions, seldom.preview), async (c) => json(c, await study.memory.preview(c.var.viewer)))
-    .post("/memory/plan", allowSeldom(limitOptions, seldom.plan), async (c) => json(c, await study.memory.plan(c.var.viewer)))
+    .post("/memory/learning", limitHourly(limitOptions, seldom.learning), async (c) => json(c, await study.memory.ask(c.var.viewer), 202))
+    .get("/memory/plan", limitHourly(limitOptions, seldom.preview), async (c) => json(c, await study.memory.preview(c.var.viewer)))
+    .post("/memory/plan", limitHourly(limitOptions, seldom.plan), async (c) => json(c, await study.memory.plan(c.var.viewer)))
     .delete("/memory", async (c) => {
       await study.memory.leave(c.var.viewer);
       return c.body(null, 204);

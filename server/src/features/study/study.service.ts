@@ -28,7 +28,7 @@ import { modeQueue } from "./queue/mode-queue.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { taggedQueue } from "./queue/tagged-queue.ts";
 import { cardStandings, type CardStandings } from "./progress/card-standings.ts";
-import { waysOn, type WaysOn } from "./queue/more-to-study.ts";
+import { moreToStudy, type MoreToStudy } from "./queue/more-to-study.ts";
 import { memoriesInForce } from "./settings/memories-in-force.store.ts";
 import type { learnApart } from "./memory/learn-apart.ts";
 import { createMemory } from "./memory/memory.service.ts";
@@ -100,8 +100,8 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
       modeQueue(store, { ...request, uid, now: clock() }),
 
     /** What can be studied beyond what is due. Throws `deck/not-found`, `folder/not-found`. */
-    waysOn: ({ uid }: Viewer, request: Omit<Parameters<typeof waysOn>[1], "uid" | "now">): Promise<WaysOn> =>
-      waysOn(store, { ...request, uid, now: clock() }),
+    moreToStudy: ({ uid }: Viewer, request: Omit<Parameters<typeof moreToStudy>[1], "uid" | "now">): Promise<MoreToStudy> =>
+      moreToStudy(store, { ...request, uid, now: clock() }),
 
     /** How much is to be studied: in a folder or in all, and in each deck with reviews or steps. Throws `folder/not-found`. */
     summary: ({ uid }: Viewer, folder: string | null = null): Promise<StudySummary> =>

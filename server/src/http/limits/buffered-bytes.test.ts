@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 
-import { createHeldBytes } from "./buffered-bytes.ts";
+import { createBufferedBytes } from "./buffered-bytes.ts";
 
 const nothing = () => {};
 
 test("what does not fit into memory beside the others is held in a file, and nothing waits", () => {
-  const held = createHeldBytes({ memory: 100, files: 1000, aFile: 0 });
+  const held = createBufferedBytes({ memory: 100, files: 1000, aFile: 0 });
   const [first, large, small] = [held.hold(60, nothing), held.hold(50, nothing), held.hold(40, nothing)];
   expect([first, large, small].map(({ isInFile }) => isInFile)).toEqual([false, true, false]);
   first.done();
@@ -14,13 +14,13 @@ test("what does not fit into memory beside the others is held in a file, and not
 });
 
 test("what is larger than all that may be in memory is there if it is alone", () => {
-  const held = createHeldBytes({ memory: 100, files: 1000, aFile: 0 });
+  const held = createBufferedBytes({ memory: 100, files: 1000, aFile: 0 });
   expect(held.hold(500, nothing).isInFile).toBe(false);
 });
 
 /** One that has something in memory, so that all else goes to files. */
 function withFiles(files: number, aFile = 0) {
-  const held = createHeldBytes({ memory: 1, files, aFile });
+  const held = createBufferedBytes({ memory: 1, files, aFile });
   held.hold(1, nothing);
   return held;
 }

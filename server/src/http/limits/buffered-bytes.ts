@@ -21,7 +21,7 @@ type Limits = {
  * Bounds what slow senders and readers hold, all of them together: so many bytes in memory, and what comes after that in files. None waits for another:
  * those in files who began first are given up when there are too many bytes in files.
  */
-export function createHeldBytes(most: Limits) {
+export function createBufferedBytes(most: Limits) {
   type InFile = { bytes: number; cut: (() => void) | null };
   /** the longest held comes first */
   const files = new Set<InFile>();

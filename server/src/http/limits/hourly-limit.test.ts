@@ -5,7 +5,7 @@ import { codeIn } from "../../../test/signed-up.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
 import type { SignedIn } from "../viewer.ts";
-import { allowSeldom } from "./hourly-limit.ts";
+import { limitHourly } from "./hourly-limit.ts";
 
 function anApp({ limits = true } = {}) {
   let now = 1_000_000;
@@ -16,7 +16,7 @@ function anApp({ limits = true } = {}) {
       c.set("viewer", { uid: c.req.header("uid") ?? "ada" } as SignedIn["Variables"]["viewer"]);
       await next();
     })
-    .get("/work", allowSeldom({ clock: () => now, limits }, { most: 3, windowMs: 60_000 }), async (c) => {
+    .get("/work", limitHourly({ clock: () => now, limits }, { most: 3, windowMs: 60_000 }), async (c) => {
       begun.push(c.var.viewer.uid);
       if (c.req.query("slow") !== undefined) await new Promise<void>((done) => waiting.push(done));
       if (c.req.query("broken") !== undefined) throw new Error("broken");

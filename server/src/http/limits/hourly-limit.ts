@@ -15,7 +15,7 @@ const mostRemembered = 10_000;
  * Guards routes that take seconds: a few requests of a student within a time, one after the other. A request counts when it arrives,
  * whatever its result. Counted in this process. Throws `api/rate-limit`, with `retryAfterSeconds`.
  */
-export function allowSeldom({ clock, limits }: HourlyLimitOptions, { most, windowMs }: Seldom) {
+export function limitHourly({ clock, limits }: HourlyLimitOptions, { most, windowMs }: Seldom) {
   const students = new Map<string, number[]>();
   const last = new Map<string, Promise<unknown>>();
 

@@ -5,7 +5,7 @@ import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import { leftBehind } from "./collect-garbage.ts";
 import { createFairTurns } from "./fair-queue.ts";
-import { createHeldBytes, type Holding } from "./buffered-bytes.ts";
+import { createBufferedBytes, type Holding } from "./buffered-bytes.ts";
 import { openUnlinkedTempFile } from "../requests/unlinked-temp-file.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { keptInFile, keptInMemory } from "../requests/kept-body.ts";
@@ -39,8 +39,8 @@ export type LargeRequest = LargeBody & {
 /** Requests of all students whose body or reply is large: one is worked on at a time, in turns of the event loop of its own, and students take turns. */
 export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions) {
   const inTurn = createFairTurns({ atOnce, mostWaiting });
-  const bodies = createHeldBytes(mostHeld);
-  const replies = createHeldBytes(mostHeld);
+  const bodies = createBufferedBytes(mostHeld);
+  const replies = createBufferedBytes(mostHeld);
   /** bytes of the one before */
   let left = 0;
   /** When each was seen, in ms of `performance.now()`; the longest known comes first. */

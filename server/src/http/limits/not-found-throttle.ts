@@ -26,7 +26,7 @@ const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-
 const answeredMisses = new WeakSet<Request>();
 
 /** Counts a request as a miss although it succeeds. */
-export function noteMiss(c: Pick<Context, "req">): void {
+export function countNotFound(c: Pick<Context, "req">): void {
   answeredMisses.add(c.req.raw);
 }
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../test/databases.ts";
 import { controlPath } from "./control-path.ts";
-import { sayCommand, takeCommands, type Command } from "./control.ts";
+import { sendCommand, takeCommands, type Command } from "./control.ts";
 
 async function aControl(carryOut: (command: Command) => Promise<{ said: string }> = async ({ words }) => ({ said: words.join(" ") })) {
   const path = join(await aTemporaryFolder(), "admin.sock");
@@ -25,7 +25,7 @@ async function replyTo(path: string, words: string): Promise<string> {
 
 test("a command is sent to a server and answered", async () => {
   const { path } = await aControl();
-  expect(await sayCommand(path, { words: ["badge", "ädä", "DEV"], input: "" })).toEqual({ said: "badge ädä DEV" });
+  expect(await sendCommand(path, { words: ["badge", "ädä", "DEV"], input: "" })).toEqual({ said: "badge ädä DEV" });
 });
 
 test.each(["", "badge ada DEV", "{}", '{"words":"badge","input":""}', '{"words":[1],"input":""}', "null"])(
@@ -39,18 +39,18 @@ test.each(["", "badge ada DEV", "{}", '{"words":"badge","input":""}', '{"words":
 test("one that is far too long is cut off, and the next is answered", async () => {
   const { path } = await aControl();
   expect(await replyTo(path, JSON.stringify({ words: ["x".repeat(1_000_000)], input: "" }))).toBe("");
-  const cutOff = await sayCommand(path, { words: ["x".repeat(1_000_000)], input: "" });
+  const cutOff = await sendCommand(path, { words: ["x".repeat(1_000_000)], input: "" });
   expect(cutOff).toEqual({ refused: expect.stringContaining("before it could answer") });
-  expect(await sayCommand(path, { words: ["days"], input: "" })).toEqual({ said: "days" });
+  expect(await sendCommand(path, { words: ["days"], input: "" })).toEqual({ said: "days" });
 });
 
 test("without a server there is no answer; one that stops in the middle is reported", async () => {
-  expect(await sayCommand(join(await aTemporaryFolder(), "admin.sock"), { words: [], input: "" })).toBeNull();
+  expect(await sendCommand(join(await aTemporaryFolder(), "admin.sock"), { words: [], input: "" })).toBeNull();
   const { path, control } = await aControl(() => {
     control.stop();
     return new Promise(() => {});
   });
-  expect(await sayCommand(path, { words: ["days"], input: "" })).toEqual({ refused: expect.stringContaining("was stopped") });
+  expect(await sendCommand(path, { words: ["days"], input: "" })).toEqual({ refused: expect.stringContaining("was stopped") });
 });
 
 test("a folder whose path is too long for a socket has none; Windows has pipes", () => {

@@ -56,13 +56,13 @@ async function answer(socket: Socket, carryOut: (command: Command) => Promise<Co
   socket.once("end", () => {
     // From here on the command may take its time.
     socket.setTimeout(0);
-    const command = askedIn(received);
+    const command = parseCommand(received);
     const answering = command === null ? Promise.resolve({ refused: "This is no command." }) : carryOut(command);
     void answering.then((reply) => socket.end(JSON.stringify(reply)));
   });
 }
 
-function askedIn(received: string): Command | null {
+function parseCommand(received: string): Command | null {
   try {
     const { words, input } = JSON.parse(received) as Partial<Command>;
     const areWords = Array.isArray(words) && words.every((word) => typeof word === "string");
@@ -73,7 +73,7 @@ function askedIn(received: string): Command | null {
 }
 
 /** Sends a command to the server that listens at the path; null if none does. */
-export async function sayCommand(path: string, command: Command): Promise<CommandReply | null> {
+export async function sendCommand(path: string, command: Command): Promise<CommandReply | null> {
   const socket = await new Promise<Socket | null>((resolve) => {
     const newSocket = connect(path, () => resolve(newSocket));
     newSocket.once("error", () => resolve(null));

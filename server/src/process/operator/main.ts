@@ -11,7 +11,7 @@ import { StartError } from "../settings/start-error.ts";
 import { isBusy } from "../../store/sqlite/sqlite-errors.ts";
 import { mailIsOn, refusalOf } from "../control/commands.ts";
 import { controlPath } from "../control/control-path.ts";
-import { sayCommand } from "../control/control.ts";
+import { sendCommand } from "../control/control.ts";
 import { BackupError } from "../../backups/backup-error.ts";
 import { makeBackup } from "../../backups/make-backup.ts";
 import { restoreBackup } from "../../backups/restore-backup.ts";
@@ -43,7 +43,7 @@ async function result(words: readonly string[], config: Config): Promise<string>
 
 async function resultOfServer(words: readonly string[], { dataDir }: Config, input: string): Promise<string> {
   const path = controlPath(dataDir);
-  const reply = path === null ? null : await sayCommand(path, { words, input });
+  const reply = path === null ? null : await sendCommand(path, { words, input });
   if (reply === null)
     throw new AdminError("The data folder is in use by a server that takes no commands: stop it first, then say this again.");
   if ("refused" in reply) throw new AdminError(reply.refused);

@@ -10,13 +10,13 @@ import { traits } from "../../../store/database-capabilities.ts";
  */
 
 /** The moment of the statement that changes a deck, on PostgreSQL, to be asked after the change. */
-export const momentOfChange = sql<number>`nextval('"deckMoments"')`.as("moment");
+export const sequenceAtChange = sql<number>`nextval('"deckMoments"')`.as("moment");
 
 /** The same on either database; null on SQLite, where one process makes all changes. */
-export const momentOfChangeOn = (kind: Store["kind"]) => (traits[kind].hasOtherProcesses ? momentOfChange : sql<null>`null`.as("moment"));
+export const momentOfChangeOn = (kind: Store["kind"]) => (traits[kind].hasOtherProcesses ? sequenceAtChange : sql<null>`null`.as("moment"));
 
 /** The moment of the query that reads it. */
-export const momentOfRead = sql<number>`(select "moment" from "deckMoment")`.as("moment");
+export const sequenceAtRead = sql<number>`(select "moment" from "deckMoment")`.as("moment");
 
 /** What a query read; without rows its moment is unknown. */
 export type AsRead<Row> = { decks: Row[]; moment: number | null };

@@ -13,7 +13,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../../store/retries.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
-import { momentOfChangeOn, momentOfRead } from "./change-sequence.store.ts";
+import { momentOfChangeOn, sequenceAtRead } from "./change-sequence.store.ts";
 import { listBytes, shortUse } from "./list-bytes.store.ts";
 
 /** A deck's row; where a copy's cards come from is only written, never read. */
@@ -51,7 +51,7 @@ const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
     .forUpdate("decks"),
 );
 
-const summaries = (db: Db) => db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart, momentOfRead]);
+const summaries = (db: Db) => db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart, sequenceAtRead]);
 
 const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
   summaries(db).where("ownerId", "=", ownerId).orderBy("id", "desc"),

@@ -21,7 +21,7 @@ async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction 
 }
 
 /** Records the visibility that the owner chose for a restricted deck. Throws `deck/hidden`, `deck/taken-down` if the restriction leaves no choice. */
-export async function wishVisibility(db: Db, { ownerId, id }: Key, ownersVisibility: Visibility): Promise<void> {
+export async function recordOwnersVisibility(db: Db, { ownerId, id }: Key, ownersVisibility: Visibility): Promise<void> {
   const level = await restrictionOf(db, { ownerId, id });
   if (level === null) return;
   const problem = restrictionProblem(ownersVisibility, level);

@@ -9,7 +9,7 @@ import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/database-capabilities.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import { deckColumns, type DeckRow } from "../deck/decks.store.ts";
-import { momentOfChange } from "../deck/change-sequence.store.ts";
+import { sequenceAtChange } from "../deck/change-sequence.store.ts";
 
 type Key = { ownerId: string; id: number };
 
@@ -22,7 +22,7 @@ const changeVisibility = precompiled((db, { ownerId, id, visibility, now, most }
   db
     .selectFrom(sql<Changed>`change_visibility(${ownerId}, ${id}, ${visibility}, ${now}, ${most})`.as("changed"))
     .select(deckColumns.map((column) => sql<never>`("changed"."deck").${sql.ref(column)}`.as(column)))
-    .select(["changed.was", "changed.keepers", momentOfChange])
+    .select(["changed.was", "changed.keepers", sequenceAtChange])
     .$castTo<Changed>(),
 );
 

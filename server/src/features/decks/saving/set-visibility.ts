@@ -8,7 +8,7 @@ import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import { findDeckForChange, saveVisibility, type DeckRow } from "../deck/decks.store.ts";
-import { wishVisibility } from "../deck/restrictions.store.ts";
+import { recordOwnersVisibility } from "../deck/restrictions.store.ts";
 import { changeVisibilityAtOnce } from "./change-visibility.postgres.store.ts";
 
 type SetVisibilityDeps = { store: Store; /** ms since 1970 */ clock: () => number };
@@ -30,7 +30,7 @@ export function createSetVisibility({ store, clock }: SetVisibilityDeps) {
     return store.write(async (tx) => {
       const before = await findDeckForChange(tx.db, { ownerId: uid, id });
       if (!before) throw new AppError("deck/not-in-collection");
-      await wishVisibility(tx.db, { ownerId: uid, id }, visibility);
+      await recordOwnersVisibility(tx.db, { ownerId: uid, id }, visibility);
       if (before.visibility === visibility) return before;
       const change = { visibility, updatedAt: clock() };
       await saveVisibility(tx.db, { ownerId: uid, id }, change);

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 
 import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
-import { createHeldBytes } from "../../../http/limits/buffered-bytes.ts";
+import { createBufferedBytes } from "../../../http/limits/buffered-bytes.ts";
 import { makeFolder } from "../../../process/settings/make-folder.ts";
 import { newExportPath } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
@@ -33,7 +33,7 @@ type InFile = { length: number; make: (folder: string) => Promise<string> };
  */
 export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: number } = EXPORT) {
   const turns = createTurns(1);
-  const files = createHeldBytes({ memory: 0, files: maxFilesBytes, aFile: 0 });
+  const files = createBufferedBytes({ memory: 0, files: maxFilesBytes, aFile: 0 });
 
   /** Runs work that needs as much memory as a text of this length, one at a time; short texts do not wait. */
   async function alone<T>({ length, signal }: Pick<Text, "length" | "signal">, work: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 import { STREAMS_A_STUDENT } from "../../../feed/open-streams.ts";
 import { insertImport } from "./imports.store.ts";
-import { importsFolder, thisPlace } from "./process-id.ts";
+import { importsFolder, processId } from "./process-id.ts";
 
 const note = (front: string, back: string) => ({ guid: front, fields: [front, back] });
 const codes = (replies: Response[]) => Promise.all(replies.map(async (reply) => (reply.ok ? "taken" : codeIn(reply))));
@@ -29,7 +29,7 @@ describeEachDatabase("imports under attack", (openStore) => {
     const { aStudent, store } = await anExchange(openStore);
     const ada = await aStudent();
     const nothing = { report: null, result: null, error: null, doneAt: null };
-    const row = { ...nothing, id: "slow", ownerId: ada.uid, name: "a.apkg", place: thisPlace(), createdAt: 0, permille: 0, bytes: 0 };
+    const row = { ...nothing, id: "slow", ownerId: ada.uid, name: "a.apkg", place: processId(), createdAt: 0, permille: 0, bytes: 0 };
     await store.write(({ db }) => insertImport(db, { ...row, state: "reading" }));
     const follow = () => ada.get("/api/imports/slow", { accept: "text/event-stream" });
     const replies = await Promise.all(Array.from({ length: STREAMS_A_STUDENT + 5 }, follow));

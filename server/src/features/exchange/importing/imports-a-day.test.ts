@@ -7,7 +7,7 @@ import { aPackage } from "../../../../test/exchange/a-package.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 import type { ImportRow } from "./imports.store.ts";
-import { thisPlace } from "./process-id.ts";
+import { processId } from "./process-id.ts";
 
 const oneNote = { notes: [{ guid: "g", fields: ["q", "a"] }] };
 
@@ -20,7 +20,7 @@ const failedImport = (ownerId: string, id: string, at: number): ImportRow => ({
   report: null,
   result: null,
   error: "import/unknown-format",
-  place: thisPlace(),
+  place: processId(),
   createdAt: at,
   doneAt: at,
   permille: 0,

@@ -27,7 +27,7 @@ import {
   type ImportRow,
 } from "./imports.store.ts";
 import type { Choices, ImportMedia, Restores, Seeding, WritesDecks } from "./import-ports.ts";
-import { thisPlace } from "./process-id.ts";
+import { processId } from "./process-id.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { withSameDecks } from "./same-decks.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
@@ -143,7 +143,7 @@ export function createImports({ store, clock, folder, decks, study, media, resto
       const announced = Number(request.headers.get("content-length"));
       if (announced <= PACKAGE.maxFileBytes) await refuseWhenFull(store.read, uid, { addedBytes: announced, share: storagePerStudent });
       const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, bytes: 0 };
-      await begin({ ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: thisPlace(), createdAt: clock(), state: "reading" });
+      await begin({ ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: processId(), createdAt: clock(), state: "reading" });
       try {
         await mkdir(folderOf(id), { recursive: true });
         const reserve = (most: number) => space.reserve({ id, uid }, most);
@@ -196,9 +196,9 @@ export function createImports({ store, clock, folder, decks, study, media, resto
       const chosenIndexes = choices.decks?.filter((index) => index >= 0 && index < count);
       if (chosenIndexes?.length === 0) throw new AppError("import/no-deck-chosen");
       if (choices.into !== undefined && !(await isOwnDeck(store.read, uid, choices.into))) throw new AppError("deck/not-in-collection");
-      if (!(await isWaiting(folderOf(id)))) throw new AppError(place === thisPlace() ? "import/not-ready" : "import/elsewhere");
+      if (!(await isWaiting(folderOf(id)))) throw new AppError(place === processId() ? "import/not-ready" : "import/elsewhere");
       const isMine = await store.write(({ db }) =>
-        moveImport(db, id, "ready", { state: "writing", place: thisPlace(), permille: 0, bytes: 0 }),
+        moveImport(db, id, "ready", { state: "writing", place: processId(), permille: 0, bytes: 0 }),
       );
       if (!isMine) throw new AppError("import/not-ready");
       running.start(id, "writing", (job) => write(uid, id, { ...choices, decks: chosenIndexes }, job));

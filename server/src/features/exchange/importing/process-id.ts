@@ -10,13 +10,13 @@ export function importsFolder({ dataDir }: { dataDir: string }): string {
 }
 
 /** Identifies this process to others on the same database. */
-export function thisPlace(): string {
+export function processId(): string {
   return `${hostname()}:${process.pid}`;
 }
 
 /** Whether this is another process that may still be alive. With the embedded database there is only one process. */
 export function isElsewhere(place: string, kind: Store["kind"]): boolean {
-  if (!traits[kind].hasOtherProcesses || place === thisPlace()) return false;
+  if (!traits[kind].hasOtherProcesses || place === processId()) return false;
   const colon = place.lastIndexOf(":");
   return place.slice(0, colon) !== hostname() || isAlive(Number(place.slice(colon + 1)));
 }

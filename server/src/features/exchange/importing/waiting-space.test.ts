@@ -18,7 +18,7 @@ import { storageUseOf } from "../../../media/storage.store.ts";
 import { listen } from "../../../process/listen.ts";
 import { readConfig } from "../../../process/settings/config.ts";
 import { insertImport } from "./imports.store.ts";
-import { importsFolder, thisPlace } from "./process-id.ts";
+import { importsFolder, processId } from "./process-id.ts";
 import { sweepImports } from "./sweep-imports.ts";
 import { bytesIn } from "./waiting-files.ts";
 import { createWaitingSpace } from "./waiting-space.ts";
@@ -99,7 +99,7 @@ describeEachDatabase("the files of an import that waits", (openStore) => {
   test("of all students together have a limit; beyond it, those that nobody confirmed for an hour give way, the oldest first", async () => {
     const { store, app, folder, student, aStudent } = await opened();
     const space = createWaitingSpace({ store, clock: app.clock.now, folder, share: 100, most: 100 });
-    const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, name: "a", place: thisPlace() };
+    const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, name: "a", place: processId() };
     async function waiting(id: string, bytes: number, state: "ready" | "reading" = "ready") {
       const uid = (await aStudent()).uid;
       await store.write(({ db }) => insertImport(db, { ...nothing, id, ownerId: uid, state, bytes, createdAt: app.clock.now() }));
@@ -126,7 +126,7 @@ describeEachDatabase("the files of an import that waits", (openStore) => {
     app.clock.forward(PACKAGE.undoMs + 1000);
     // The new one is inserted by hand, since a start would sweep by itself.
     const other = await aStudent();
-    const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, name: "a", place: thisPlace(), bytes: 0 };
+    const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, name: "a", place: processId(), bytes: 0 };
     const row = { ...nothing, id: "today", ownerId: other.uid, state: "ready", createdAt: app.clock.now() } as const;
     await store.write(({ db }) => insertImport(db, row));
     await mkdir(join(folder, "today"));

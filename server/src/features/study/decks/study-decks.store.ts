@@ -5,7 +5,7 @@ import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { cardsOfDay, type CardsOfDay } from "./cards-of-day.store.ts";
-import { mayBeStudied, notBuried } from "./studyable-cards.store.ts";
+import { canBeStudied, notBuried } from "./studyable-cards.store.ts";
 
 /** A deck with what is to be studied in it, before the day's limits; `dueByDeck` and `firstReviews` count its reviews. */
 export type DeckToStudy = {
@@ -57,7 +57,7 @@ const selectDecks = precompiled((db, { uid }: { uid: string }) =>
 function underWay(db: Db, { uid, now, endsAt }: StudyDecksRequest) {
   return db
     .selectFrom("studyCards")
-    .where(mayBeStudied)
+    .where(canBeStudied)
     .select((eb) => {
       const sumWhere = (condition: Expression<SqlBool>) =>
         eb.fn.sum<number>(eb.case().when(condition).then(sql.lit(1)).else(sql.lit(0)).end());

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kys
 import type { Db, Tables } from "../../../store/tables.ts";
 
 /** Cards that exist and are not suspended. A literal instead of parameters, so that the partial indexes of these cards are used. */
-export const mayBeStudied: RawBuilder<SqlBool> = sql`"isPresent" = 1 and "isSuspended" = 0`;
+export const canBeStudied: RawBuilder<SqlBool> = sql`"isPresent" = 1 and "isSuspended" = 0`;
 
 /** Cards that are not buried at `now` (ms since 1970). */
 export function notBuried(now: number): RawBuilder<SqlBool> {

@@ -85,7 +85,7 @@ async function expectCountedRight(store: Store, when: string): Promise<void> {
   const decks = new Map(
     (await store.read.selectFrom("decks").selectAll().execute()).map((deck) => [deckKeyOf(deck.ownerId, deck.id), deck]),
   );
-  const mayBeStudied = (userId: string, deckKey: string, cardId: string) => {
+  const canBeStudied = (userId: string, deckKey: string, cardId: string) => {
     const deck = decks.get(deckKey);
     if (!deck || (deck.ownerId !== userId && deck.visibility === "Private")) return false;
     return (JSON.parse(deck.cards) as Card[]).some(({ id }) => id === cardId);
@@ -97,7 +97,7 @@ async function expectCountedRight(store: Store, when: string): Promise<void> {
     const entries = rows.map(({ entry }) => JSON.parse(entry) as Entry);
     for (const [key, progress] of rebuilt(entries)) {
       const [deckKey, cardId] = [key.slice(0, key.lastIndexOf("/")), key.slice(key.lastIndexOf("/") + 1)];
-      const isPresent = mayBeStudied(userId, deckKey, cardId) ? 1 : 0;
+      const isPresent = canBeStudied(userId, deckKey, cardId) ? 1 : 0;
       expected.push(`${userId} ${key} ${JSON.stringify(progress)} ${isPresent}`);
       counts.set(`${userId} ${deckKey}`, (counts.get(`${userId} ${deckKey}`) ?? 0) + isPresent);
     }

@@ -4,7 +4,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 import { deckPlaceOf } from "../decks/deck-place.ts";
 import type { CardPlace } from "../decks/study-cards.store.ts";
-import { askedOf, countAnswer, dayOfAnswer } from "../progress/study-days.store.ts";
+import { askedRetentionOf, countAnswer, dayOfAnswer } from "../progress/study-days.store.ts";
 
 const selectOfCard = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPlace) =>
   db
@@ -100,7 +100,7 @@ export async function appendToLog(db: Db, entry: Entry, { userId, receivedAt, un
     stageBefore: answer?.stateBefore.stage ?? null,
     rating: answer?.rating ?? null,
     day: answer && dayOfAnswer(answer),
-    asked: answer && askedOf(answer),
+    asked: answer && askedRetentionOf(answer),
     undoes: entry.kind === "undo" ? entry.undoes : null,
     entry: JSON.stringify(entry),
   });

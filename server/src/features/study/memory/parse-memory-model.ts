@@ -44,7 +44,7 @@ type GivenMemory = Pick<LearnedMemory, "learnedAt" | "figures"> & { standing: "i
  * One of the memory models in an account's file, which may have been edited by hand, checked against all bounds; null if it is none, or if
  * it was no longer in force when the file was made.
  */
-export function memoryIn(value: unknown): GivenMemory | null {
+export function parseMemoryModel(value: unknown): GivenMemory | null {
   const parsed = Given.safeParse(value);
   const weights = parsed.success ? boundedWeights(parsed.data.weights) : null;
   return parsed.success && weights ? { ...parsed.data, weights } : null;

@@ -1,7 +1,7 @@
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { Transaction } from "../../../store/store.ts";
 import { addMemory, learnedMemories } from "./memories.store.ts";
-import { memoryIn } from "./parse-memory-model.ts";
+import { parseMemoryModel } from "./parse-memory-model.ts";
 import { answersInAll } from "./spaced-answers.store.ts";
 
 type RestoreMemoryOptions = { /** null is all decks together */ deckKey: string | null; value: unknown; /** ms since 1970 */ now: number };
@@ -12,7 +12,7 @@ export async function restoreMemory(
   uid: string,
   { deckKey, value, now }: RestoreMemoryOptions,
 ): Promise<boolean> {
-  const memory = memoryIn(value);
+  const memory = parseMemoryModel(value);
   if (!memory) return false;
   await lockStudent(db, uid);
   if ((await learnedMemories(db, uid)).some((learned) => learned.deckKey === deckKey)) return false;

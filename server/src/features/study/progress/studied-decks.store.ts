@@ -9,7 +9,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { masteriesByCard, masteriesOfPrompts } from "./masteries.store.ts";
-import { mayBeStudied } from "../decks/studyable-cards.store.ts";
+import { canBeStudied } from "../decks/studyable-cards.store.ts";
 
 /** How far a student is with a deck: how many of its cards are new, in learning and known. */
 export type StudiedDeck = MasteryCounts & {
@@ -41,7 +41,7 @@ const select = precompiled((db, { uid }: { uid: string }) =>
         "known",
       ),
       sql<number>`(select count(*) from "studyCards" where ${ofDeck} and "stage" = 'new' and "isPresent" = 1)`.as("newAgain"),
-      sql<number | null>`(select min("due") from "studyCards" where ${ofDeck} and "stage" = 'review' and ${mayBeStudied})`.as("nextDue"),
+      sql<number | null>`(select min("due") from "studyCards" where ${ofDeck} and "stage" = 'review' and ${canBeStudied})`.as("nextDue"),
       sql<number | null>`(select "day" from "studyDays" where ${ofDeck} and "answers" > 0 order by "day" desc limit 1)`.as("lastDay"),
     ])
     .where("studyDecks.userId", "=", uid)

@@ -36,7 +36,7 @@ export function dayOfAnswer({ at, scheduling }: AnswerEntry): Day {
 }
 
 /** The requested retention (0 to 1), if the answer measures how well mature cards are remembered; otherwise null. */
-export function askedOf({ source, stateBefore, scheduling }: AnswerEntry): number | null {
+export function askedRetentionOf({ source, stateBefore, scheduling }: AnswerEntry): number | null {
   if (source !== "study" || !isMature(stateBefore)) return null;
   const { memory, retention } = scheduling;
   // If each card has its own pace, the requested retention is the one that its days were scheduled for.
@@ -50,7 +50,7 @@ export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, b
 
 function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): Tables["studyDays"] {
   const right = answer.rating === "again" ? 0 : by;
-  const askedRetention = askedOf(answer);
+  const askedRetention = askedRetentionOf(answer);
   return {
     userId,
     ...deckPlaceOf(answer.deckKey),

@@ -10,7 +10,7 @@ import { describeEachDatabase } from "../../../../test/databases.ts";
 import { migrate } from "../../../store/migrate.ts";
 import { migrations } from "../../../store/migrations/list.ts";
 import type { Store } from "../../../store/store.ts";
-import { askedOf, dayOfAnswer } from "./study-days.store.ts";
+import { askedRetentionOf, dayOfAnswer } from "./study-days.store.ts";
 
 const before = migrations.findIndex(({ name }) => name === "0006-study-days");
 
@@ -43,7 +43,7 @@ describeEachDatabase("a study day's counts", (openStore) => {
     const expected = [...Map.groupBy(answers, dayOfAnswer)]
       .sort(([a], [b]) => a - b)
       .map(([day, ofDay]) => {
-        const mature = ofDay.filter((answer) => askedOf(answer) !== null);
+        const mature = ofDay.filter((answer) => askedRetentionOf(answer) !== null);
         const right = (some: typeof ofDay) => some.filter(({ rating }) => rating !== "again").length;
         return { day, answers: ofDay.length, right: right(ofDay), mature: mature.length, matureRight: right(mature) };
       });

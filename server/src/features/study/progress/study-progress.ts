@@ -18,7 +18,7 @@ import { dueByDay, promptsByDeck, studiedStates, suspendedCards, type ProgressSc
 import { answersByDay, matureReviews } from "./study-days.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
-import { decksAsked } from "../queue/decks-asked.ts";
+import { decksInScope } from "../queue/decks-asked.ts";
 
 /** A year of weeks, and a month. */
 const calendarDays = 53 * 7;
@@ -46,7 +46,7 @@ export type Exam = { day: string; plan: ExamPlan; asked: Pick<StudySettings, "re
 export async function studyProgress(db: Db, request: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
   const { uid, deckId, now } = request;
   const day = await studyDay(db, uid, now);
-  const { decks, deck } = await decksAsked(db, { uid, deckId, folder: null, now, endsAt: day.endsAt });
+  const { decks, deck } = await decksInScope(db, { uid, deckId, folder: null, now, endsAt: day.endsAt });
   const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
   const byDay = await answersByDay(db, of);
   const dues = (await dueByDay(db, of, day.dayShiftMs)).map((one) => ({ due: dayStart(one.day, day.dayShiftMs), count: one.count }));

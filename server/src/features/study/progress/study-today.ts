@@ -6,7 +6,7 @@ import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.t
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { decksAsked } from "../queue/decks-asked.ts";
+import { decksInScope } from "../queue/decks-asked.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { lastTimes } from "./answer-times.store.ts";
 import { answersByDay } from "./study-days.store.ts";
@@ -54,7 +54,7 @@ async function nextExam(db: Db, uid: string, day: StudyDay): Promise<NextExam | 
     const place = deckOfKey(deckKey);
     if (!place) continue;
     const request = { uid, deckId: place.deckId, folder: null, now: day.now, endsAt: day.endsAt };
-    const { decks, deck: openedDeck } = await decksAsked(db, request).catch(notThere);
+    const { decks, deck: openedDeck } = await decksInScope(db, request).catch(notThere);
     const deck = decks[0];
     if (!deck || !openedDeck || deck.deckKey !== deckKey) continue;
     const exam = await examOf(db, { uid, deck: { deckOwnerId: deck.ownerId, deckId: deck.id } }, deck, day);

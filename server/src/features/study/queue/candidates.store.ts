@@ -13,7 +13,7 @@ import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/database-capabilities.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 import type { DueRequest } from "./due-reviews.store.ts";
-import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
+import { canBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 
 type InSteps = { uid: string; now: number; endsAt: number; most: number };
@@ -21,7 +21,7 @@ type InSteps = { uid: string; now: number; endsAt: number; most: number };
 function firstInSteps(db: Db, { uid, now, endsAt, most }: InSteps) {
   return db
     .selectFrom("studyCards")
-    .where(mayBeStudied)
+    .where(canBeStudied)
     .select(["userId", "deckOwnerId", "deckId", "cardId"])
     .where("userId", "=", uid)
     .where("stage", "<>", sql.lit("review"))
@@ -55,7 +55,7 @@ type DueInDeck = { uid: string; now: number; endsAt: number; ownerId: string; id
 const selectDueInDeck = precompiled((db, { uid, now, endsAt, ownerId, id }: DueInDeck) =>
   db
     .selectFrom("studyCards")
-    .where(mayBeStudied)
+    .where(canBeStudied)
     .select(["deckOwnerId", "deckId", "cardId", "state", "isSuspended", "buriedUntil"])
     .where("userId", "=", uid)
     .where("deckOwnerId", "=", ownerId)

@@ -19,7 +19,7 @@ type FoundDecks = {
 type DecksAskedRequest = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 
 /** The decks of a queue. Throws `deck/not-found`, `folder/not-found`. */
-export async function decksAsked(
+export async function decksInScope(
   db: Db,
   request: DecksAskedRequest & QueueScope,
 ): Promise<{ decks: DeckToStudy[]; deck: OpenedDeck | null }> {

@@ -6,7 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { numberInJson } from "../../../store/number-in-json.ts";
 import type { Store } from "../../../store/store.ts";
-import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
+import { canBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
 import type { DueRequest } from "./due-reviews.store.ts";
 
 /** Modes of studied cards; `more` draws new cards from the decks' texts. */
@@ -19,7 +19,7 @@ export async function drawnCards(
 ): Promise<StudiedRow[]> {
   let cards = read
     .selectFrom("studyCards")
-    .where(mayBeStudied)
+    .where(canBeStudied)
     .select(["userId", "deckOwnerId", "deckId", "cardId"])
     .where("userId", "=", uid)
     .where(deck ? ofOneDeck : ofMany)

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from "kysely";
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
+import { canBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
 
 /**
  * Whose reviews, and of which deck or folder: null for all. Times are ms since 1970; a review is due for the whole day that ends at
@@ -25,7 +25,7 @@ type Before = number | RawBuilder<number>;
 function ofAll(db: Db, { uid, now, before }: OfAll, until: Before = before) {
   return db
     .selectFrom("studyCards")
-    .where(mayBeStudied)
+    .where(canBeStudied)
     .where("userId", "=", uid)
     .where("stage", "=", sql.lit("review"))
     .where("due", "<", until)
@@ -48,7 +48,7 @@ const selectDueByDeck = precompiled((db, { uid, now, before }: OfAll) =>
       "deckId",
       eb
         .selectFrom("studyCards")
-        .where(mayBeStudied)
+        .where(canBeStudied)
         .select(eb.fn.countAll<number>().as("due"))
         .whereRef("studyCards.userId", "=", "studyDecks.userId")
         .whereRef("studyCards.deckOwnerId", "=", "studyDecks.deckOwnerId")

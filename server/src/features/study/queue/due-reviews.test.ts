@@ -110,8 +110,8 @@ describeEachDatabase("the studied cards of a deck", (openStore) => {
         await learner.append(learner.answer({ deckKey: deck.key, cardId }));
       }
       const derived = await learner.derived();
-      const mayBeStudied = (deckId: number) => (deckId === shared.id ? (isShared ? contents[1]! : []) : contents[0]!).map(({ id }) => id);
-      for (const row of derived) expect(row.isPresent, `step ${step}`).toBe(mayBeStudied(row.deckId).includes(row.cardId) ? 1 : 0);
+      const canBeStudied = (deckId: number) => (deckId === shared.id ? (isShared ? contents[1]! : []) : contents[0]!).map(({ id }) => id);
+      for (const row of derived) expect(row.isPresent, `step ${step}`).toBe(canBeStudied(row.deckId).includes(row.cardId) ? 1 : 0);
       for (const { deckId, touched } of await store.read.selectFrom("studyDecks").selectAll().execute())
         expect(touched, `step ${step}`).toBe(derived.filter((row) => row.deckId === deckId && row.isPresent === 1).length);
     }

@@ -18,7 +18,7 @@ async function aPupil(store: Store, count = 5) {
   const drawn = async (mode: StudyMode, { deckId = null, tag = null }: { deckId?: number | null; tag?: string | null } = {}) => {
     const queue = await learner.study.modeQueue(learner, { deckId, tag, folder: null, mode });
     expect(queue.mode).toBe(mode);
-    const ways = await learner.study.waysOn(learner, { deckId, tag, folder: null });
+    const ways = await learner.study.moreToStudy(learner, { deckId, tag, folder: null });
     expect(ways[mode]).toBe(queue.counts.newCards + queue.counts.due);
     const all = [...queue.learning, ...queue.reviews, ...queue.newCards];
     expect(queue.counts.newCards + queue.counts.learning + queue.counts.due).toBe(all.length);

@@ -9,7 +9,7 @@ import type { DeckText } from "../decks/deck-text.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { studiedCandidate } from "./candidates.store.ts";
 import { drawnCards, type DrawnMode } from "./drawn-cards.store.ts";
-import { decksAsked } from "./decks-asked.ts";
+import { decksInScope } from "./decks-asked.ts";
 import { contentFrom, deckMemories, plannedNewCards, withNewCards, type StudyQueue } from "./study-queue.ts";
 
 type ModeQueueRequest = {
@@ -33,7 +33,7 @@ export async function modeQueue(store: Pick<Store, "read" | "kind">, request: Mo
   const { uid, deckId, tag, folder, mode, now } = request;
   const db = store.read;
   const day = await studyDay(db, uid, now);
-  const { decks, deck } = await decksAsked(db, { uid, deckId, folder, now, endsAt: day.endsAt });
+  const { decks, deck } = await decksInScope(db, { uid, deckId, folder, now, endsAt: day.endsAt });
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const most = tag === null ? cardsOfMode[mode] * promptsACard : mostOfOneDeck;
   const scope = { uid, now, endsAt: day.endsAt, deck, folder };

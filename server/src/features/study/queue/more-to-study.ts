@@ -3,21 +3,21 @@ import { cardsOfMode, queueOfMode, type StudyMode } from "@recollect/domain/stud
 import type { Store } from "../../../store/store.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { studiedCandidate } from "./candidates.store.ts";
-import { decksAsked } from "./decks-asked.ts";
+import { decksInScope } from "./decks-asked.ts";
 import { drawnCards } from "./drawn-cards.store.ts";
 import { modeQueue } from "./mode-queue.ts";
 
 /** How many cards each way to continue would draw. */
-export type WaysOn = Record<StudyMode, number>;
+export type MoreToStudy = Record<StudyMode, number>;
 
 type MoreToStudyRequest = Omit<Parameters<typeof modeQueue>[1], "mode">;
 
 /** Counted without reading the cards' texts, unless a tag is asked for. Throws `deck/not-found`, `folder/not-found`. */
-export async function waysOn(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<WaysOn> {
+export async function moreToStudy(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<MoreToStudy> {
   if (request.tag !== null) return waysOnOfTag(store, request);
   const { uid, deckId, folder, now } = request;
   const day = await studyDay(store.read, uid, now);
-  const { decks, deck } = await decksAsked(store.read, { uid, deckId, folder, now, endsAt: day.endsAt });
+  const { decks, deck } = await decksInScope(store.read, { uid, deckId, folder, now, endsAt: day.endsAt });
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const count = async (mode: "ahead" | "hard" | "practice") => {
     const rows = await drawnCards(store, { uid, now, endsAt: day.endsAt, deck, folder, mode, most: cardsOfMode[mode] });
@@ -29,7 +29,7 @@ export async function waysOn(store: Pick<Store, "read" | "kind">, request: MoreT
   return { ahead, hard, practice, more: Math.min(cardsOfMode.more, newCardsLeft) };
 }
 
-async function waysOnOfTag(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<WaysOn> {
+async function waysOnOfTag(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<MoreToStudy> {
   const count = async (mode: StudyMode) => {
     const { reviews, newCards } = await modeQueue(store, { ...request, mode });
     return reviews.length + newCards.length;

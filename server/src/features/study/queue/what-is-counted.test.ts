@@ -113,10 +113,10 @@ describeEachDatabase("what is counted", (openStore) => {
   test("more cards to learn are as many as will come", async () => {
     const { learner, decks } = await severalDecks(await openStore());
     const asked = { deckId: decks[1]!.id, tag: null, folder: null } as const;
-    expect((await learner.study.waysOn(learner, asked)).more).toBe(5);
+    expect((await learner.study.moreToStudy(learner, asked)).more).toBe(5);
     expect((await learner.study.modeQueue(learner, { ...asked, mode: "more" })).newCards).toHaveLength(5);
     await learner.append(learner.answer({ deckKey: decks[1]!.key, cardId: decks[1]!.cards[0]!.id }));
-    expect((await learner.study.waysOn(learner, asked)).more).toBe(4);
+    expect((await learner.study.moreToStudy(learner, asked)).more).toBe(4);
   });
 
   test("the days to come have the new cards of an exam's plan", async () => {
