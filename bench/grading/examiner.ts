@@ -10,7 +10,10 @@ export const lexicon = process.argv.includes("--no-lexicon")
       throw new Error(`no ${what}`, { cause: error });
     });
 
-/** The examiner as the server has it: with the lexicon of the installed packages, or without one after `--no-lexicon`. */
-export function grade(question: Question): Grade {
-  return gradeBy(question, lexicon);
+/**
+ * The examiner as the server has it: with the lexicon of the installed packages, or without one after `--no-lexicon`. The language of a
+ * judged answer is its deck's, not its card's, and is left out.
+ */
+export function grade({ term, definition, answer, deck }: Question): Grade {
+  return gradeBy({ term, definition, answer, deck }, lexicon);
 }
