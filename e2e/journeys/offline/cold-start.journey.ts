@@ -5,7 +5,7 @@ import { expect, test } from "../../kit/test.ts";
 
 /** What Chromium writes about a page whose server stops; and about a student's files, which a page that turns out to be a visitor's has asked for ahead. */
 const serverIsAway =
-  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|was preloaded using link preload|status of 401/;
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503|was preloaded using link preload|status of 401/;
 
 test("with the server stopped, a new tab opens the app at any address, and never the browser's error page", async ({ openBrowser }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
