@@ -30,6 +30,8 @@ const tools = {
   types: ["node_modules/typescript/bin/tsc", "-b", "--checkers", "1"],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
   format: ["node_modules/oxfmt/bin/oxfmt", "--check"],
+  // Every message has its values and plural forms, in every translator's file.
+  languages: ["client/build/language/run.ts", "check"],
   unit: ["node_modules/vitest/vitest.mjs", "run"],
   journeys: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
 };
@@ -37,10 +39,10 @@ const tools = {
 /** Types and lint are checked by Go programs that end after seconds: collecting garbage would be a quarter of their work. Up to this size there is none. */
 const uncollected = { ...process.env, GOGC: "off", GOMEMLIMIT: "1700MiB" };
 
-/** Types, lint and format, side by side, and beside other steps: they leave a core idle sometimes, and so do tests. @returns {Promise<Outcome[]>} */
+/** Types, lint, format and languages, side by side, and beside other steps: they leave a core idle sometimes, and so do tests. @returns {Promise<Outcome[]>} */
 export async function staticChecks() {
   return Promise.all(
-    /** @type {const} */ (["types", "lint", "format"]).map(async (name) => {
+    /** @type {const} */ (["types", "lint", "format", "languages"]).map(async (name) => {
       let output = "";
       const code = await run(node24(), tools[name], { env: uncollected, quiet: true, onOutput: (text) => (output += text) });
       say(code === 0 ? `${name}: fine` : `${output}\n${name}: failed`);
