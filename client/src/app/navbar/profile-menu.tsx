@@ -27,7 +27,9 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
   const name = navbarName({ displayName: user?.displayName ?? null, email: student.email });
   return (
     <>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
       <MenuLater
         trigger={
           <button type="button" className={styles.avatar} aria-label={texts.menuOf(name)}>
