@@ -48,7 +48,7 @@ function withNumbers(code: string, found: readonly FoundMessage[], numbers: Read
     const text = { ...english, by: JSON.stringify(compiled(message.english)) };
     if (context) return [text, { ...context, by: number }];
     if (values) return [text, { start: values.end, end: values.end, by: `, ${number}` }];
-    return [{ ...text, by: `${text.by}, 0, ${number}` }];
+    return [{ ...text, by: `${text.by}, ${number}` }];
   });
   // From the last one to the first, so that the places stay right.
   return edits

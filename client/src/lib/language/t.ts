@@ -8,7 +8,9 @@ import { piecesOf, type Message, type MessageValues } from "@recollect/domain/wo
  * The build replaces it by the message's number and the English text by its compiled form (client/build/language), so both must be literals.
  */
 export function t(english: string, values?: MessageValues | null, context?: string): string {
-  return piecesOf<string | number>(messageFor(english, context), values ?? {}, messageFormats).join("");
+  // Without values the build puts the number in their place: most messages have none.
+  const message = messageFor(english, typeof values === "number" ? values : context);
+  return typeof message === "string" ? message : piecesOf<string | number>(message, values ?? {}, messageFormats).join("");
 }
 
 /** The same as a list, for values that are elements: 'By {author}' with a link to the author. */
