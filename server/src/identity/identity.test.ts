@@ -78,6 +78,7 @@ describeEachDatabase("identity", (openStore) => {
       bio: "No bio provided",
       aboutMe: "No about me provided",
       selectedTheme: 0,
+      language: null,
       setupCompleted: false,
       setupDate: null,
       badge: null,
