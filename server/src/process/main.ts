@@ -8,7 +8,7 @@ enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url
 const { keepNewFilesPrivate } = await import("./private-folders.ts");
 const { run } = await import("./run.ts");
 keepNewFilesPrivate();
-const { returnMemory } = await import("./give-back-memory.ts");
+const { returnMemory } = await import("./return-memory.ts");
 await run(process.env);
 flushCompileCache();
 returnMemory();
