@@ -8,6 +8,8 @@ export const chooserTexts = {
   choice: t("Multiple Choice"),
   choiceText: t("Pick the right answer to every card. Answers in a row earn bonus points."),
   /** the subject of the sentence of a test in own words */
+  examiner: (name: string) => t("Examiner: {name}", { name }),
+  builtIn: t("Built-in feedback"),
   builtInFeedback: t("Built-in AI feedback"),
   aiFeedback: t("AI feedback"),
   written: t("Open-ended"),

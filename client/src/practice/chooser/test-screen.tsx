@@ -86,7 +86,9 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
         />
       </ul>
       {/* Its space is reserved, so that nothing moves when the reply arrives. The tests work without it. */}
-      <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
+      <p className={styles.examiner}>
+        {examiner ? texts.examiner(examiner.kind === "builtin" ? texts.builtIn : examiner.examiner) : isError ? "" : "\u00a0"}
+      </p>
       {tests && tests.tests.length > 0 && (
         <Suspense>
           <LastTests tests={tests.tests} />

@@ -35,8 +35,13 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
   const { mode } = session.hand;
   const isStep = card !== null && isInSteps(card.progress.card) && !isDrawn(session.hand, card.progress.card);
   const figures = [
-    { label: "new", count: newCards, isShown: card?.progress.card.stage === "new", isCounted: mode === undefined || mode === "more" },
-    { label: "learning", count: learning, isShown: isStep, isCounted: mode !== "practice" },
+    {
+      label: texts.left.newCards,
+      count: newCards,
+      isShown: card?.progress.card.stage === "new",
+      isCounted: mode === undefined || mode === "more",
+    },
+    { label: texts.left.learning, count: learning, isShown: isStep, isCounted: mode !== "practice" },
     {
       label: dueName(mode),
       count: due,
@@ -81,7 +86,7 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
 }
 
 function dueName(mode: StudyMode | undefined): string {
-  return mode === undefined || mode === "more" ? "due" : drawnNames[mode];
+  return mode === undefined || mode === "more" ? texts.left.due : drawnNames[mode];
 }
 
 /** What an answer to the card in view does, in a session of drawn cards. */

@@ -28,6 +28,8 @@ export const texts = {
   endSession: t("End session"),
   cardsAnswered: t("Cards answered in this session"),
   cardsLeft: t("Cards left"),
+  /** behind how many cards are left of each kind */
+  left: { newCards: t("new"), learning: t("learning"), due: t("due") },
   cardMenu: t("Card menu"),
   more: t("More"),
   showAnswer: t("Show answer"),
