@@ -16,7 +16,7 @@ async function aBuiltClient() {
   const folder = await mkdtemp(join(tmpdir(), "client-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "index.html"), `<html lang="en" dir="ltr" data-languages="%LANGUAGES%"><head>${entry}</head></html>`);
+  await writeFile(join(folder, "index.html"), `<html\n  lang="en"\n  dir="ltr" data-languages="%LANGUAGES%"><head>${entry}</head></html>`);
   for (const name of ["catalogue-de-Ab12_d3x.js", "catalogue-pt-BR-Zb12-d3x.js", "catalogue-ar-Ab12cd3y.js", "language-dialog-Ab12cd3.js"])
     await writeFile(join(folder, "assets", name), "globalThis.x = 1;");
   const words = { brand: "B", signIn: defaultSignInOptions, appearance: "night", publicUrl: null, offline: true } as const;
@@ -56,7 +56,7 @@ describe("the page", () => {
     const page = await aBuiltClient();
     const reply = await page(headers);
     const text = await reply.text();
-    expect(text).toContain(`<html lang="${lang}" dir="${dir}" data-languages="ar de pt-BR"`);
+    expect(text).toContain(`<html\n  lang="${lang}"\n  dir="${dir}" data-languages="ar de pt-BR"`);
     expect(text.indexOf(`src="/assets/${file}"`)).toBeGreaterThan(0);
     expect(text.indexOf(`src="/assets/${file}"`)).toBeLessThan(text.indexOf(entry));
     expect(reply.headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
@@ -73,7 +73,7 @@ describe("the page", () => {
   ])("is English for %j, and loads no file for it", async (headers) => {
     const page = await aBuiltClient();
     const text = await (await page(headers)).text();
-    expect(text).toContain('<html lang="en" dir="ltr"');
+    expect(text).toContain('<html\n  lang="en"\n  dir="ltr"');
     expect(text).not.toContain("catalogue-");
     expect(text).not.toContain("alert");
   });

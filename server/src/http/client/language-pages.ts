@@ -51,7 +51,11 @@ export function createLanguagePages(files: ClientFiles): {
 }
 
 function worded(page: string, language: InterfaceLanguage, address: string): string {
-  return page
-    .replace('lang="en" dir="ltr"', `lang="${language}" dir="${pageDirection(language)}"`)
-    .replace(/<script type="module"/, `<script type="module" crossorigin src="${address}"></script>\n    $&`);
+  return (
+    page
+      // The first ones of the page are those of its root element.
+      .replace('lang="en"', `lang="${language}"`)
+      .replace('dir="ltr"', `dir="${pageDirection(language)}"`)
+      .replace(/<script type="module"/, `<script type="module" crossorigin src="${address}"></script>\n    $&`)
+  );
 }
