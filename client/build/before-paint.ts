@@ -26,7 +26,7 @@ export function beforePaint(root: string): Plugin {
         if (script?.type !== "chunk" || script.imports.length + script.exports.length > 0 || !html.includes(mark))
           throw new Error(`${source} must stand alone, and index.html must have a place for it`);
         const ahead = JSON.stringify(loadedAhead(bundle));
-        return html.replace(mark, `<script src="/${script.fileName}"></script>`).replace("<html ", () => `<html data-ahead='${ahead}' `);
+        return html.replace(mark, `<script src="/${script.fileName}"></script>`).replace("<html", () => `<html data-ahead='${ahead}'`);
       },
     },
   };
