@@ -11,7 +11,8 @@ test("? opens the keys of every screen for a visitor, too, and Escape closes it"
   const { user } = renderApp("/404");
   await screen.findByRole("heading", { level: 1 });
   await user.keyboard("?");
-  expect(within(await sheet()).getByRole("heading", { name: "Everywhere" })).toBeInTheDocument();
+  // The list of keys loads after the sheet is open.
+  expect(await within(await sheet()).findByRole("heading", { name: "Everywhere" })).toBeInTheDocument();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
@@ -24,10 +25,10 @@ test("the editor's keys come first there, and ? is a character while typing", as
   expect(term).toHaveValue("why?");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Keys" }));
-  const told = within(await sheet());
-  expect((await told.findAllByRole("heading", { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+  const openSheet = within(await sheet());
+  expect((await openSheet.findAllByRole("heading", { level: 3 })).map(({ textContent }) => textContent)).toEqual([
     "Writing cards",
     "Everywhere",
   ]);
-  expect(told.getByText("Save").closest("div")).toHaveTextContent("Ctrl+S");
+  expect(openSheet.getByText("Save").closest("div")).toHaveTextContent("Ctrl+S");
 });
