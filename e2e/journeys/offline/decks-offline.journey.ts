@@ -1,10 +1,8 @@
-import { workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
-
-const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/;
 
 test("with the server stopped, My Decks and a deck open from the device, and say so; back with the server, the page says nothing", async ({
   openBrowser,

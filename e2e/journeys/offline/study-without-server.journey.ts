@@ -1,11 +1,9 @@
 import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
-import { workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
-
-const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/;
 
 test("with the server stopped, a session starts cold, goes on in another tab, and every answer counts once when the server is back", async ({
   openBrowser,
