@@ -2,7 +2,7 @@
  * The service worker: with it the app opens without a network. It keeps the files of one build and the page that belongs to them, and nothing of any
  * student: `/api` never passes through it.
  *
- * A new build's worker waits until no page of an older build is open, or until its student reloads (`client/src/lib/offline/`): an open page may still
+ * A new build's worker waits until no page of an older build is open, or until its student reloads (`client/src/lib/worker/`): an open page may still
  * need files of its own build. The operator's switch, by which a server removes the worker from all browsers, is in docs/operations.md.
  */
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";

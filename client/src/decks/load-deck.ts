@@ -85,9 +85,9 @@ function useDeckOfDevice(deckId: number, isWanted: boolean): void {
     const show = async () => {
       const { deckOfDevice } = await import("../device/store/deck-of-device.ts");
       const deck = await deckOfDevice(uid, deckId);
+      if (!deck || queryClient.getQueryData(queryKeys.deck(uid, deckId)) !== undefined) return;
       // As old as can be, so that the read goes on.
-      if (deck)
-        queryClient.setQueryData(queryKeys.deck(uid, deckId), (current: Deck | null | undefined) => current ?? deck, { updatedAt: 0 });
+      queryClient.setQueryData<Deck>(queryKeys.deck(uid, deckId), deck, { updatedAt: 0 });
     };
     // Without a store the deck comes from the server, as ever.
     show().catch(() => {});

@@ -71,6 +71,15 @@ test("before anybody signs in nothing is kept but who it was", () => {
   expect([deviceReplies.isKept("/api/auth/get-session"), deviceReplies.isKept("/api/users/:uid")]).toEqual([true, false]);
 });
 
+test("a student who logs out while a reply is about to be kept leaves nothing behind", async () => {
+  const database = await deviceDatabase("ada");
+  deviceReplies.keep(folders, own, ["Law"]);
+  deviceReplies.keepChange("/api/users/:uid/decks/:id", { params: { uid: "ada", id: 5 } }, deck);
+  deviceAccount.set(null);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([await database.count("replies"), await database.count("decks")]).toEqual([0, 0]);
+});
+
 test("no more than 300 replies are kept, the newest", async () => {
   for (let id = 0; id < 305; id += 1)
     // oxlint-disable-next-line no-await-in-loop -- each has its own time

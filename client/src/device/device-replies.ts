@@ -30,6 +30,7 @@ type SessionReply = { user: { id: string; email: string }; session: { id: string
 /** Replies of this device. Small on purpose: the store itself is loaded when the first reply is looked for. */
 export const deviceReplies: DeviceReplies = {
   isKept: (path) => path === sessionPath || ((keptAsTheyAre.has(path) || filled.has(path)) && deviceAccount.get() !== null),
+  owner: () => deviceAccount.get()?.uid ?? null,
   async find(path, options) {
     const account = deviceAccount.get();
     if (!account || !isOwn(account, options)) return null;
@@ -41,12 +42,13 @@ export const deviceReplies: DeviceReplies = {
   keep(path, options, reply) {
     const account = deviceAccount.get();
     if (!account || !isOwn(account, options)) return;
-    if (keptAsTheyAre.has(path)) inStore(({ keepReply }) => keepReply(account.uid, path, options, reply));
-    else if (path === deckPath) inStore(({ keepDeckReply }) => keepDeckReply(account.uid, reply));
+    if (keptAsTheyAre.has(path)) inStore(account, ({ keepReply }) => keepReply(account.uid, path, options, reply));
+    else if (path === deckPath) inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
   keepChange(path, options, reply) {
     const account = deviceAccount.get();
-    if (account && isOwn(account, options) && path.startsWith(decksPath)) inStore(({ keepDeckReply }) => keepDeckReply(account.uid, reply));
+    if (!account || !isOwn(account, options) || !path.startsWith(decksPath)) return;
+    inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
 };
 
@@ -59,9 +61,9 @@ async function findStudy(uid: string, path: typeof queuePath | typeof summaryPat
   return studyQueueOfDevice(uid, { deckId: deckId === null ? null : Number(deckId), tag: tag === null ? null : String(tag) });
 }
 
-/** What can't be kept now comes with the next fill. */
-function inStore(work: (store: typeof import("./kept-replies.ts")) => Promise<void>): void {
-  void import("./kept-replies.ts").then(work).catch(() => {});
+/** What can't be kept now comes with the next fill. The student may have logged out while the store's code was loading: then nothing is kept. */
+function inStore({ uid }: DeviceAccount, work: (store: typeof import("./kept-replies.ts")) => Promise<void>): void {
+  void import("./kept-replies.ts").then((store) => (deviceAccount.get()?.uid === uid ? work(store) : undefined)).catch(() => {});
 }
 
 /** A reply about another student is not the device's. */

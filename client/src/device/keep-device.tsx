@@ -4,6 +4,7 @@ import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { answerFromDevice } from "../lib/requests/device-replies.ts";
 import { deviceReplies } from "./device-replies.ts";
+import { deviceAccount } from "./store/device-account.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
 import { OfflineNote } from "./offline-note.tsx";
@@ -44,13 +45,16 @@ function useFills(uid: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let filledAt = -Infinity;
-    let isOver = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const fill = async () => {
       timer = undefined;
       filledAt = performance.now();
+      // Logged out, or another student signed in, in another tab: this one does not know it yet.
+      if (deviceAccount.get()?.uid !== uid) return;
       // Without a network, or with a full disk, the device keeps what it has.
       await deviceDatabase(uid)
-        .then((database) => (isOver ? undefined : fillDevice(database, Date.now)))
+        .then((database) => (signal.aborted ? undefined : fillDevice(database, { uid, clock: Date.now, signal })))
         .catch(() => {});
     };
     const ask = (soonest: number) => {
@@ -64,7 +68,7 @@ function useFills(uid: string): void {
       onEvent: ({ type }) => void (["study", "put", "remove", "snapshot"].includes(type) && ask(firstFillMs)),
     });
     return () => {
-      isOver = true;
+      leaving.abort();
       clearTimeout(timer);
       window.removeEventListener("online", onOnline);
       stop();

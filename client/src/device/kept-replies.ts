@@ -44,11 +44,13 @@ function isDeck(reply: unknown): reply is Deck {
 export async function keepReply(uid: string, path: string, options: AnyAddressOptions, reply: unknown): Promise<void> {
   const database = await deviceDatabase(uid);
   const change = database.transaction("replies", "readwrite");
-  await change.store.put({ address: addressIn(path, options), reply, asOf: Date.now() });
-  const excess = (await change.store.count()) - mostReplies;
-  if (excess > 0) {
+  const putAndTrim = async () => {
+    await change.store.put({ address: addressIn(path, options), reply, asOf: Date.now() });
+    const excess = (await change.store.count()) - mostReplies;
+    if (excess <= 0) return;
     const oldest = (await change.store.getAll()).toSorted((a, b) => a.asOf - b.asOf).slice(0, excess);
     await Promise.all(oldest.map(({ address }) => change.store.delete(address)));
-  }
-  await change.done;
+  };
+  // Both at once: on a full disk both fail.
+  await Promise.all([putAndTrim(), change.done]);
 }

@@ -1,7 +1,7 @@
 import { locale } from "./language/formats.ts";
-const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
-const times = new Intl.DateTimeFormat("en", { timeStyle: "short" });
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const times = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
 
 /** A time in ms since 1970, such as 'May 20, 2026, 6:04 PM', in local time. */
 export function momentText(at: number): string {

@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
+import { deviceAccount } from "../../device/store/device-account.ts";
 import { request } from "../../lib/requests/http.ts";
 import { toast, toasts } from "../../ui/toast/toast.ts";
 import { logOut } from "./log-out.ts";
@@ -112,6 +113,22 @@ describe("the session ends", () => {
     store.check();
     await settle();
     expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: false } });
+  });
+
+  test("and another student, who signed in in another tab meanwhile, stays this device's", async () => {
+    fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": new AppError("auth/required") });
+    const store = await started();
+    const ada = { uid: "ada", email: "ada@example.org", sessionId: "s2" };
+    deviceAccount.set(ada);
+    await request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } }).catch(() => {});
+    expect([store.get().state, deviceAccount.get()]).toEqual(["guest", ada]);
+  });
+
+  test("and nobody is this device's student when the server says that nobody is signed in", async () => {
+    deviceAccount.set({ uid: "ada", email: "ada@example.org", sessionId: "s2" });
+    fakeServer(signedOut);
+    await started();
+    expect(deviceAccount.get()).toBeNull();
   });
 
   test("but not when the server refuses the log-out", async () => {

@@ -72,7 +72,8 @@ export function createSessionStore(): SessionStore {
     turn += 1;
     stopAsking();
     const uid = uidUntilNow();
-    deviceAccount.set(null);
+    // Another tab's student stays.
+    if (session.state === "unknown" || deviceAccount.get()?.uid === uid) deviceAccount.set(null);
     if (onPurpose) lastStudent.set(null);
     set({ state: "guest", ...(uid !== null && { end: { uid, onPurpose } }) });
   }
@@ -83,7 +84,11 @@ export function createSessionStore(): SessionStore {
   }
 
   function become(account: Account | null): void {
-    if (account === null) return end(false);
+    if (account === null) {
+      // Nobody is signed in: not even a student of another tab, whom `end` would leave alone.
+      deviceAccount.set(null);
+      return end(false);
+    }
     const { uid, email } = account;
     ({ sessionId } = account);
     deviceAccount.set({ uid, email, sessionId });

@@ -9,6 +9,7 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { arrival, pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
+import { deviceDatabase, forgetDevice } from "../../device/store/device-store.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { texts } from "./use-log-out.texts.ts";
 import { entryPrefix } from "../../study/outbox/stored-entries.ts";
@@ -61,6 +62,15 @@ test("logging out removes this browser's data of the student, and of no other", 
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
   const kept = ["recollect:study:last:ada", "recollect:suggestions:ada:5", "recollect:test-options:ada:5", "recollect:lines:ada:/5/edit"];
   expect(Object.keys(localStorage).filter((key) => key.includes("ada"))).toEqual(expect.arrayContaining(kept));
+});
+
+test("logging out removes what this device kept for use offline, also after the operator switched that off", async () => {
+  for (const uid of ["mira", "ada"]) await deviceDatabase(uid);
+  const { address } = await logOut();
+  await waitFor(() => expect(address()).toBe("/"));
+  const names = async () => (await indexedDB.databases()).flatMap(({ name = "" }) => (name.includes("device") ? [name] : []));
+  await waitFor(async () => expect(await names()).toEqual(["recollect-device-ada"]));
+  await forgetDevice("ada");
 });
 
 test("unsaved changes need a confirmation, and are kept if the student stays", async () => {

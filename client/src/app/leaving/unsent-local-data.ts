@@ -1,6 +1,5 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { showBadge } from "../../lib/browser/app-badge.ts";
-import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
@@ -44,6 +43,6 @@ export async function forgetStudent(uid: string): Promise<void> {
   forgetTestOptions(uid);
   forgetLines(uid);
   await drafts.discardAll(uid).catch(() => {});
-  // Loaded when it is needed; where the store was never opened there is nothing to remove.
-  if (isDeviceKept()) await import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {});
+  // Also where the app keeps nothing: it may have, before the operator switched that off.
+  await import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {});
 }

@@ -54,7 +54,7 @@ function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
 }
 
 const open = () => deviceDatabase("ada");
-const fill = async (at = 100) => fillDevice(await open(), () => at);
+const fill = async (at = 100) => fillDevice(await open(), { uid: "ada", clock: () => at });
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -70,7 +70,7 @@ describe("a fill", () => {
     expect(await database.get("states", ["ada", 5])).toMatchObject({ states: { c1: progress, c2: progress } });
     expect([await readMeta(database, "cursor"), await readMeta(database, "filledAt")]).toEqual(["7.1", 100]);
     await fill();
-    expect(asked).toEqual(["/api/device", "/api/device?since=7.1"]);
+    expect(asked).toEqual(["/api/device?uid=ada", "/api/device?uid=ada&since=7.1"]);
   });
 
   test("replaces a changed deck and removes a deleted one; decks that did not change stay", async () => {
@@ -113,9 +113,33 @@ describe("a fill", () => {
     aServer(list(aDeck(5), aDeck(6)), deck(aDeck(6)), cursor("2.1"));
     const full = new DOMException("The disk is full.", "QuotaExceededError");
     const database = await open();
-    vi.spyOn(database, "put").mockRejectedValueOnce(full);
+    const { put } = IDBObjectStore.prototype;
+    const spy = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function putOrFail(this: IDBObjectStore, ...what) {
+      if (this.name === "decks") throw full;
+      return put.apply(this, what);
+    });
     await expect(fill()).rejects.toBe(full);
+    spy.mockRestore();
     expect([await database.getAllKeys("decks"), await readMeta(database, "cursor")]).toEqual([[5], "1.1"]);
+  });
+
+  test("leaves a deck that was saved here meanwhile: the line is of an older revision", async () => {
+    aServer(list(aDeck(5, 2)), deck(aDeck(5, 2)), cursor("1.1"));
+    const database = await open();
+    await keepDeck(database, aDeck(5, 3));
+    await fill();
+    expect((await database.get("decks", 5))?.revision).toBe(3);
+  });
+
+  test("whose line can't be kept ends the stream, so that no connection stays open", async () => {
+    const cancel = vi.fn<() => void>();
+    const bytes = new TextEncoder().encode(`${JSON.stringify(deck(aDeck(5)))}\n`);
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes), cancel });
+    const keepFirst = async () => {
+      for await (const line of linesOf(body)) throw new Error(`no room for a ${line.kind}`);
+    };
+    await expect(keepFirst()).rejects.toThrow("no room for a deck");
+    expect(cancel).toHaveBeenCalledTimes(1);
   });
 
   test("passes over lines of a newer server", async () => {

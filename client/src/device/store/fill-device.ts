@@ -4,14 +4,22 @@ import { addressOf } from "../../lib/requests/address.ts";
 import { send } from "../../lib/requests/http.ts";
 import { readMeta, type DeviceDatabase } from "./device-store.ts";
 
+type FillOptions = {
+  /** whose data the database keeps: the server refuses if another student has signed in in this browser meanwhile */
+  uid: string;
+  clock: () => number;
+  signal?: AbortSignal;
+};
+
 /**
  * Brings what this device keeps up to date. The cursor is written last: a fill that breaks off, by a lost network, a closed tab or a full disk, is done
  * again from where the last whole one ended. Throws what the request or the browser's storage throws.
  */
-export async function fillDevice(database: DeviceDatabase, clock: () => number): Promise<void> {
+export async function fillDevice(database: DeviceDatabase, { uid, clock, signal }: FillOptions): Promise<void> {
   const begunAt = clock();
   const since = (await readMeta(database, "cursor")) ?? null;
-  const { body } = await send(addressOf("GET", "/api/device", { query: { since } }), { headers: { accept: "application/x-ndjson" } });
+  const address = addressOf("GET", "/api/device", { query: { uid, since } });
+  const { body } = await send(address, { headers: { accept: "application/x-ndjson" }, signal: signal ?? null });
   if (body === null) return;
   for await (const line of linesOf(body)) await keepLine(database, line, begunAt);
 }
@@ -35,7 +43,7 @@ async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: num
       return;
     }
     case "deck":
-      await database.put("decks", line.deck);
+      await keepDeck(database, line.deck);
       return;
     case "states": {
       const { deckOwnerId, deckId, cards } = line;
@@ -57,23 +65,31 @@ async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: num
   }
 }
 
-/** The lines of a stream, as they arrive. A last line without its end is not one. */
+/** The lines of a stream, as they arrive. A last line without its end is not one. A reader who stops before the end ends the stream. */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<DeviceLine> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = "";
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
-    const { done, value } = await reader.read();
-    if (done) return;
-    const lines = (rest + value).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line) as DeviceLine;
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + value).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) yield JSON.parse(line) as DeviceLine;
+    }
+  } finally {
+    // Of a stream that broke off there is nothing to end.
+    await reader.cancel().catch(() => {});
   }
 }
 
-/** A deck that was saved here or read from the server: the device has it at once, and not only after the next fill. */
+/** Keeps a deck, unless the device has a newer revision: one that was saved here while an older one was on its way. */
 export async function keepDeck(database: DeviceDatabase, deck: Deck): Promise<void> {
-  const known = await database.get("decks", deck.id);
-  if (known && known.revision > deck.revision) return;
-  await database.put("decks", deck);
+  const change = database.transaction("decks", "readwrite");
+  const putIfNewer = async () => {
+    const known = await change.store.get(deck.id);
+    if (!known || known.revision <= deck.revision) await change.store.put(deck);
+  };
+  await Promise.all([putIfNewer(), change.done]);
 }

@@ -9,6 +9,7 @@ const never = () => new Promise<unknown>(() => {});
 /** A device that keeps this copy. */
 function aDevice(copy: { reply: unknown; asOf: number } | null = { reply: "copy", asOf: 5 }) {
   const device = {
+    owner: vi.fn<DeviceReplies["owner"]>(() => "ada"),
     isKept: () => true,
     find: vi.fn<DeviceReplies["find"]>(async () => copy),
     keep: vi.fn<DeviceReplies["keep"]>(),
@@ -93,6 +94,17 @@ test("a reply that comes after the copy was shown is kept too", async () => {
   give("late");
   await vi.advanceTimersByTimeAsync(0);
   expect([device.keep.mock.calls[0]?.[2], deviceCopy.get()]).toEqual(["late", null]);
+});
+
+test("a reply that comes after another student has signed in, in this tab or another, is not kept", async () => {
+  const device = aDevice();
+  let give: (reply: unknown) => void = () => {};
+  const reading = replyOrCopy("/api/study/today", {}, () => new Promise((resolve) => (give = resolve)));
+  await vi.advanceTimersByTimeAsync(0);
+  device.owner.mockReturnValue("bob");
+  give("ada's day");
+  expect(await reading).toBe("ada's day");
+  expect(device.keep).not.toHaveBeenCalled();
 });
 
 test("those who show whether it is a copy are told once for each change", async () => {

@@ -6,6 +6,8 @@ export const patienceMs = 3_000;
 
 /** What a device keeps of the server's replies. */
 export type DeviceReplies = {
+  /** whose replies are kept now; null: nobody's */
+  owner: () => string | null;
   /** whether this route's replies are kept: then the server is waited for no longer than `patienceMs` */
   isKept: (path: string) => boolean;
   /** the kept reply, and when it was true (ms since 1970); null: there is none */
@@ -60,9 +62,11 @@ export async function replyOrCopy(path: string, options: AnyAddressOptions, read
   reading.catch(() => {});
   const replies = await source.catch(() => null);
   if (!replies) return reading;
+  const owner = replies.owner();
   const answered = reading.then((reply) => {
     setCopy(null);
-    replies.keep(path, options, reply);
+    // A reply to a student who has left since is not the next one's.
+    if (replies.owner() === owner) replies.keep(path, options, reply);
     return reply;
   });
   if (!replies.isKept(path)) return answered;

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { constants, createGzip } from "node:zlib";
 
 import { cursorIn } from "@recollect/domain/device/device-lines.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -23,6 +24,7 @@ const usualBytes = 20 * 1024 * 1024;
 const mostBytes = 200 * 1024 * 1024;
 
 const FillQuery = z.strictObject({
+  uid: z.string().max(64).optional(),
   since: z.string().max(40).optional(),
   bytes: z.coerce.number().int().min(0).max(mostBytes).optional(),
 });
@@ -30,7 +32,9 @@ const FillQuery = z.strictObject({
 /** `GET /api/device`: the lines of `DeviceLine` that bring a device up to date, as they are read. */
 export function deviceRoutes(device: DeviceService, limits: Parameters<typeof limitHourly>[0]) {
   return new Hono<SignedIn>().get("/", limitHourly(limits, seldom), query(FillQuery), (c) => {
-    const { since = "", bytes = usualBytes } = c.req.valid("query");
+    const { uid, since = "", bytes = usualBytes } = c.req.valid("query");
+    // The device of one student, while another is signed in: it must not get the other one's decks.
+    if (uid !== undefined && uid !== c.var.viewer.uid) throw new AppError("auth/required");
     const lines = Readable.from(withEnds(device.fill(c.var.viewer, { cursor: cursorIn(since), mostBytes: bytes })), { objectMode: false });
     const headers = { "Content-Type": "application/x-ndjson", "Cache-Control": "no-store", Vary: "Accept-Encoding" };
     if (!acceptsEncoding(c.req.header("accept-encoding"), "gzip")) return bodyReply(c, webStream(lines), 200, headers);

@@ -198,6 +198,13 @@ describeEachDatabase("what a device keeps", (openStore) => {
     expect(await refusal(ada.get("/api/device?bytes=-1"))).toMatchObject({ code: "request/invalid" });
   });
 
+  test("is refused while another student is signed in: the browser may have changed its student since it began to keep", async () => {
+    const { campus, ada } = await begun();
+    const bob = await campus.student("bob");
+    expect(await refusal(bob.get(`/api/device?uid=${ada.uid}`))).toMatchObject({ code: "auth/required", status: 401 });
+    expect((await bob.get(`/api/device?uid=${bob.uid}`)).status).toBe(200);
+  });
+
   test("two answers at the same time take two numbers: a device that has the second has the first", async () => {
     const { campus, ada, deck } = await begun();
     const { cursor } = await fill(ada);
