@@ -166,6 +166,26 @@ describeEachDatabase("a save by changes", (openStore) => {
     });
   });
 
+  test("that changes a field twice is refused, so that a short request can't be answered with a long text many times", async () => {
+    const { ada, deck } = await aDeckOfThree();
+    const long = "x".repeat(100_000);
+    const longDeck = await patched(ada, deck, changesTo(deck, withDefinition(deck, 0, long)));
+    const change = { id: deck.cards[0]?.id, field: "definition", from: "other", to: "mine" };
+    const reply = await send(ada, deck, { ...changesTo(longDeck, longDeck.cards), cards: Array.from({ length: 100 }, () => change) });
+    expect([reply.status, (await reply.text()).includes(long)]).toEqual([422, false]);
+    expect(await read(ada, deck)).toEqual(longDeck);
+  });
+
+  test("that adds a card twice is refused, whether the deck has the card or not", async () => {
+    const { ada, deck } = await aDeckOfThree();
+    const id = newCardId();
+    const twice = ["first", "second"].map((term) => ({ after: null, card: { id, term, definition: "1" } }));
+    const repeats = { ...changesTo(deck, deck.cards), added: twice };
+    expect(await refusal(send(ada, deck, repeats))).toMatchObject({ code: "deck/duplicate-card-id" });
+    await patched(ada, deck, { ...changesTo(deck, deck.cards), added: twice.slice(0, 1) });
+    expect(await refusal(send(ada, deck, repeats))).toMatchObject({ code: "deck/duplicate-card-id" });
+  });
+
   test("takes a whole deck of 10,000 cards, and leaves 10,001 out", async () => {
     const { ada, deck } = await aDeckOfThree();
     const rows = Array.from({ length: 9_997 }, (_, at) => ({ term: `${at}`, definition: "1" }));

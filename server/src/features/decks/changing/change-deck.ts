@@ -37,11 +37,13 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
   /**
    * Applies the changes of a student to the deck as it is now, whatever was saved in between (`applyPatch` has the rules): all of them, or none. A patch that
    * is applied already changes nothing, so a lost reply is no reason not to send it again. Throws `deck/not-yours-to-edit`, `deck/not-in-collection`,
-   * `deck/fields-changed-meanwhile` (with `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`.
+   * `deck/fields-changed-meanwhile` (with `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`, and
+   * `request/invalid` or `deck/duplicate-card-id` for a patch that changes a field, or adds a card, twice.
    */
   return async function changeDeck(viewer: Viewer, { uid, id }: DeckAddress, sentPatch: DeckPatch): Promise<DeckRow> {
     if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
     const patch = await withoutIncomplete(sentPatch);
+    refuseRepeats(patch);
     const key = { ownerId: uid, id };
     const sinceMs = performance.now();
     const readAhead = await preparedFor(store.read, key, patch);
@@ -80,6 +82,21 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
 async function withoutIncomplete(patch: DeckPatch): Promise<DeckPatch> {
   const complete = new Set(await completeInPortions(patch.added.map(({ card }) => card)));
   return { ...patch, added: patch.added.filter(({ card }) => complete.has(card)) };
+}
+
+/**
+ * A patch has one change for each field, and one new card for each id. Every conflict is answered with the deck's own text, so repeats in a short
+ * request could ask for a long text ten thousand times.
+ */
+function refuseRepeats({ cards, added }: DeckPatch): void {
+  const fields = new Set<string>();
+  for (const [at, { id, field }] of cards.entries()) {
+    const place = `${field} ${id}`;
+    if (fields.has(place))
+      throw new AppError("request/invalid", { details: [{ path: `cards.${at}`, problem: "the patch changes this field twice" }] });
+    fields.add(place);
+  }
+  if (new Set(added.map(({ card }) => card.id)).size < added.length) throw new AppError("deck/duplicate-card-id");
 }
 
 /** As for a whole save: a long deck is read, and compressed, before the transaction. */
