@@ -84,6 +84,8 @@ type AppDeps = {
   log: Log;
   /** the built client */
   files: ClientFiles;
+  /** files of the client's builds before this one */
+  earlierFiles?: ClientFiles;
   media: OpenMedia;
   lastBackups: Backups["lastBackups"];
 };
@@ -105,7 +107,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
 
 /** Every route and every guard of the server, on one page. */
 export function createApp(parts: AppDeps) {
-  const { store, identity, config, log, files } = parts;
+  const { store, identity, config, log, files, earlierFiles } = parts;
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
   const https = (c: Context) => spokeHttps(c, config);
@@ -136,7 +138,7 @@ export function createApp(parts: AppDeps) {
   app.all("/api/*", unknownRoute(methodsOf));
 
   const find = (id: number) => findPreviewed(store.read, id, false);
-  app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find, log })));
+  app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find, log }), earlierFiles));
   return app;
 }
 

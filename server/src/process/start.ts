@@ -37,20 +37,16 @@ function pageWords({ brand, appearance, publicUrl, offline, signUp, mail, oidc }
   return { brand, appearance, publicUrl, offline, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
 }
 
-/** The built client, and for a day the files of the builds before it. Without them an open page reloads when it needs a part, so a failure is only logged. */
-function clientFiles(config: Config, log: Log): ClientFiles {
-  const files = new Map(readClientFiles(builtClient, pageWords(config)));
+/** For a day, the files of the builds before this one. Without them an open page reloads when it needs a part, so a failure is only logged. */
+function filesOfEarlierBuilds(config: Config, log: Log, files: ClientFiles): ClientFiles {
   try {
     const earlier = earlierFiles({ folder: join(config.dataDir, "earlier-pages"), files, now: Date.now() });
-    for (const [address, file] of earlier) files.set(address, file);
-    const forget = () => {
-      for (const address of earlier.keys()) files.delete(address);
-    };
-    if (earlier.size > 0) setTimeout(forget, earlierBuildsMs).unref();
+    if (earlier.size > 0) setTimeout(() => earlier.clear(), earlierBuildsMs).unref();
+    return earlier;
   } catch (failure) {
     log({ level: "warn", message: "the files of earlier pages could not be stored", reason: String(failure) });
+    return new Map();
   }
-  return files;
 }
 
 export type Running = {
@@ -83,6 +79,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     });
     const backups = createBackups({ config, clock, log });
     const { lastBackups } = backups;
+    const files = readClientFiles(builtClient, pageWords(config));
     const app = createApp({
       lastBackups,
       store,
@@ -91,7 +88,8 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       clock,
       config,
       log,
-      files: clientFiles(config, log),
+      files,
+      earlierFiles: filesOfEarlierBuilds(config, log, files),
       media,
     });
     const listening = await listen(app, config);

@@ -6,12 +6,16 @@ import { defaultSignInOptions } from "@recollect/domain/accounts/sign-in-options
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { readClientFiles } from "./client-files.ts";
+import { clientFile, readClientFiles } from "./client-files.ts";
 import { serveClient } from "./serve-client.ts";
 
 const entry = '<script type="module" crossorigin src="/assets/index-3f2a.js"></script>';
 
-/** A built client with German and Arabic. */
+/** The files of languages that a build before this one had. */
+const earlierAddresses = ["/assets/catalogue-de-Old12345.js", "/assets/catalogue-fr-Old12345.js"];
+const earlier = new Map(earlierAddresses.map((address) => [address, clientFile(address, Buffer.from("globalThis.x = 0;"))]));
+
+/** A built client with German, Brazilian Portuguese and Arabic. */
 async function aBuiltClient() {
   const folder = await mkdtemp(join(tmpdir(), "client-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -21,7 +25,7 @@ async function aBuiltClient() {
     await writeFile(join(folder, "assets", name), "globalThis.x = 1;");
   const words = { brand: "B", signIn: defaultSignInOptions, appearance: "night", publicUrl: null, offline: true } as const;
   const app = new Hono();
-  app.all("*", serveClient(readClientFiles(folder, words)));
+  app.all("*", serveClient(readClientFiles(folder, words), undefined, earlier));
   return (headers: Record<string, string> = {}, path = "/decks") => app.request(path, { headers });
 }
 
@@ -101,5 +105,13 @@ describe("the page", () => {
     const page = await aBuiltClient();
     const reply = await page({}, "/assets/catalogue-de-Ab12_d3x.js");
     expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+  });
+
+  test("loads no language of a build before this one; a page that is still open gets it", async () => {
+    const page = await aBuiltClient();
+    const [german, french] = await Promise.all(["de", "fr"].map(async (tag) => (await page({ "accept-language": tag })).text()));
+    expect(german).toContain('src="/assets/catalogue-de-Ab12_d3x.js"');
+    expect(french).toContain('lang="en"');
+    for (const address of earlierAddresses) expect(await (await page({}, address)).text()).toBe("globalThis.x = 0;");
   });
 });

@@ -10,16 +10,17 @@ import { createLanguagePages, languageOf } from "./language-pages.ts";
 
 /**
  * Anything that is not the API: a file of the client, otherwise the client's page, which has its own router. A missing file under /assets
- * is 404: an old tab that requests a script that no longer exists must not get a page.
+ * is 404: an old tab that requests a script that no longer exists must not get a page. `earlier` has scripts of builds before this one: they are served
+ * to pages that are open, and never named in a new page.
  */
-export function serveClient(files: ClientFiles, deckPages: DeckPages = async (page) => page) {
+export function serveClient(files: ClientFiles, deckPages: DeckPages = async (page) => page, earlier: ClientFiles = new Map()) {
   const languages = createLanguagePages(files);
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
       throw new AppError("request/wrong-method");
     }
-    const file = files.get(c.req.path);
+    const file = files.get(c.req.path) ?? earlier.get(c.req.path);
     if (file) return fileReply(c, file);
     if (c.req.path.startsWith("/assets/")) throw new AppError("request/unknown-route");
     const page = files.get("/index.html");

@@ -49,7 +49,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
     return letter(to, content, { ...signature, t, language });
   }
 
-  /** As the student chose it; a new address, which nobody has yet, has the language with it. */
+  /** As the student chose it; the mail to an address that nobody has yet, or any more, has the language with it. */
   async function languageOfMail({ recipient, details }: Waiting): Promise<string | null> {
     return typeof details["language"] === "string" ? details["language"] || null : languageOfEmail(store.read, recipient);
   }

@@ -257,6 +257,18 @@ describeEachDatabase("changing the email", (openStore) => {
     expect((await signIn(app, "new@example.org", ada.password)).status).toBe(200);
   });
 
+  test("is told in the student's language: to the new address, to the old one, and to the old one when it is nobody's any more", async () => {
+    const app = anApp(await openStore(), withMail);
+    const ada = await app.aStudent();
+    expect((await ada.send("PATCH", `/api/users/${ada.uid}`, { language: "de" })).status).toBe(200);
+    const change = await ada.send("POST", "/api/auth/change-email", { newEmail: "new@example.org", password: ada.password });
+    expect(change.status).toBe(200);
+    await app.deliver();
+    await post(app, "confirm-email", { token: tokenIn(app, "confirm-email") });
+    await app.deliver();
+    expect(app.letters.map(({ html }) => /lang="(\w+)"/.exec(html)?.[1])).toEqual(["de", "de", "de"]);
+  });
+
   test("to an address that has become another account's fails at the confirmation, and the old one stays", async () => {
     const app = anApp(await openStore(), withMail);
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];

@@ -152,7 +152,9 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
         await confirmedEmail(tx.db, store.kind, userId, email).catch((failure: unknown) => {
           throw isUniqueViolation(failure) ? new AppError("auth/email-already-in-use", { cause: failure }) : failure;
         });
-        if (mail.isOn) await addMail(tx, { kind: "email-changed", recipient: old, details: { email } }, clock());
+        // The old address is nobody's now, so its language goes with the mail.
+        const language = (await languageOfStudent(tx.db, userId)) ?? "";
+        if (mail.isOn) await addMail(tx, { kind: "email-changed", recipient: old, details: { email, language } }, clock());
         return { before: old, after: email };
       });
       security("email-changed", { email: before });
