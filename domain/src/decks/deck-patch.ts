@@ -1,4 +1,4 @@
-import { cardFields, isComplete, sameCard, type Card, type CardContent } from "../cards/card.ts";
+import { cardFields, isComplete, isEmptyField, sameCard, type Card, type CardContent } from "../cards/card.ts";
 
 /** The value of a card's field in a patch; null stands for a field that the card does not have. */
 export type FieldValue = string | readonly string[] | boolean | null;
@@ -180,8 +180,7 @@ const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 /** Null for a missing field; an empty one counts as missing. */
 export function valueOf(card: CardContent, field: CardFieldName): FieldValue {
   const value = card[field];
-  if (cardFields[field].isOptional && (value === undefined || value === "" || value === false)) return null;
-  return value === undefined || (Array.isArray(value) && value.length === 0) ? null : (value as FieldValue);
+  return value === undefined || (cardFields[field].isOptional && isEmptyField(value)) ? null : value;
 }
 
 export function sameValue(a: FieldValue, b: FieldValue): boolean {
@@ -189,7 +188,7 @@ export function sameValue(a: FieldValue, b: FieldValue): boolean {
 }
 
 function emptied(value: FieldValue): string {
-  if (value === null || value === false || value === "" || (Array.isArray(value) && value.length === 0)) return "";
+  if (value === null || isEmptyField(value)) return "";
   return typeof value === "string" ? `text ${value}` : JSON.stringify(value);
 }
 

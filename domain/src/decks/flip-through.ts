@@ -75,7 +75,7 @@ export function followCards(state: FlipThrough, cardIds: readonly string[]): Fli
   const current = state.order[state.index];
   const order = state.isShuffled ? keptOrder(state.order, cardIds) : cardIds;
   const index = current === undefined ? -1 : order.indexOf(current);
-  if (index >= 0) return { ...state, order, index: index };
+  if (index >= 0) return { ...state, order, index };
   return { ...state, order, index: Math.max(0, Math.min(state.index, order.length - 1)), flipped: false };
 }
 

@@ -50,8 +50,8 @@ export function createDevice({ store, clock, listDecks, deckText, studyDay }: De
 
   return {
     /**
-     * The lines (`DeviceLine`, as JSON texts) that bring a device up to date. A cursor that is too old, or not of this database, gives everything again, after a
-     * `reset`.
+     * The lines (`DeviceLine`, as JSON texts) that bring a device up to date. A cursor that is too old, or ahead of this database (which was restored from
+     * a backup), gives everything again, after a `reset`.
      */
     async *fill(viewer: Viewer, { cursor, mostBytes }: FillRequest): AsyncGenerator<string> {
       const now = clock();
