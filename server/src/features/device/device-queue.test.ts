@@ -37,6 +37,12 @@ async function filled(student: CampusStudent) {
 
 type Kept = Awaited<ReturnType<typeof filled>>;
 
+/** A burial that is over is as good as none: the server writes none for an entry that arrives after its end, such as the end of the day. */
+function withoutPastBurial<Queued extends { progress: Progress | null }>(card: Queued, now: number): Queued {
+  const { progress } = card;
+  return progress?.buriedUntil != null && progress.buriedUntil <= now ? { ...card, progress: { ...progress, buriedUntil: null } } : card;
+}
+
 /** The two queues, in what both say: the order of the cards, their content, the counts. */
 async function bothQueues(student: CampusStudent, kept: Kept, unsent: readonly UnsentEntry[], { deckId, tag }: DeviceScope) {
   const query = new URLSearchParams({ ...(deckId === null ? {} : { deckId: `${deckId}` }), ...(tag === null ? {} : { tag }) });
@@ -51,7 +57,9 @@ async function bothQueues(student: CampusStudent, kept: Kept, unsent: readonly U
     ...Object.fromEntries(
       (["learning", "reviews", "newCards"] as const).map((pile) => [
         pile,
-        queue[pile].slice(0, server[pile].length).map(({ deckAt: _deckAt, cardAt: _cardAt, ...card }) => card),
+        queue[pile]
+          .slice(0, server[pile].length)
+          .map(({ deckAt: _deckAt, cardAt: _cardAt, ...card }) => withoutPastBurial(card, server.now)),
       ]),
     ),
   });
