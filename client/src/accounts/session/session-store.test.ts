@@ -1,8 +1,11 @@
+import "fake-indexeddb/auto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
+import { deviceReplies } from "../../device/device-replies.ts";
+import { answerFromDevice, patienceMs } from "../../lib/requests/device-replies.ts";
 import { request } from "../../lib/requests/http.ts";
 import { toast, toasts } from "../../ui/toast/toast.ts";
 import { logOut } from "./log-out.ts";
@@ -83,6 +86,40 @@ describe("a server that does not answer", () => {
     const store = await started();
     await settle(2000);
     expect(store.get()).toMatchObject({ state: "signed-in", user: undefined, userProblem: { code: "unknown" } });
+  });
+});
+
+describe("a slow server whose session this device has already", () => {
+  const ada = { uid: "ada", email: "ada@example.org", sessionId: "s1" };
+
+  /** Shown from the device after three seconds; then the server says this. */
+  async function startedFromDevice(session: object | null) {
+    deviceAccount.set(ada);
+    const reply = later<object | null>();
+    fakeServer({
+      ...signedInAs(mira),
+      "GET /api/users/ada": aUser({ uid: "ada" }),
+      "GET /api/auth/get-session": () => reply.reply,
+    });
+    answerFromDevice(Promise.resolve(deviceReplies));
+    const store = await started();
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ state: "signed-in", uid: "ada" }));
+    reply.give(session);
+    await settle();
+    return store;
+  }
+
+  afterEach(() => answerFromDevice(null));
+
+  test("ends it when nobody is signed in any more: the next person at this device sees nothing of the student", async () => {
+    const store = await startedFromDevice(null);
+    expect([store.get(), deviceAccount.get()]).toEqual([{ state: "guest", end: { uid: "ada", onPurpose: false } }, null]);
+  });
+
+  test("replaces it when another student is signed in", async () => {
+    const store = await startedFromDevice({ user: { id: "mira", email: mira.email }, session: { id: "s2" } });
+    expect([store.get(), deviceAccount.get()]).toMatchObject([{ state: "signed-in", uid: "mira" }, { uid: "mira" }]);
   });
 });
 

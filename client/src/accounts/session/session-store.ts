@@ -1,7 +1,8 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
-import { readOwnUser, readSession, type Account } from "./session-api.ts";
+import { accountIn, readOwnUser, readSession, sessionAddress, type Account, type SessionReply } from "./session-api.ts";
+import { onLateReply } from "../../lib/requests/device-replies.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";
 import { signedInHint } from "./signed-in-hint.ts";
@@ -105,6 +106,12 @@ export function createSessionStore(): SessionStore {
     void loadUser(uid, turn);
   }
 
+  /** The server's word, after the device's own was shown: another student is signed in, or nobody. */
+  function correct(account: Account | null): void {
+    const shownUid = session.state === "signed-in" ? session.uid : null;
+    if ((account?.uid ?? null) !== shownUid) become(account);
+  }
+
   /** The student of the cookie, unless this student logged out while the server could not be reached: it is notified now. */
   async function whoIsIn(signal: AbortSignal): Promise<Account | null> {
     const account = await readSession(signal);
@@ -169,11 +176,13 @@ export function createSessionStore(): SessionStore {
     },
     start() {
       const stopListening = onSessionOver(() => end(false));
+      const stopCorrecting = onLateReply((path, reply) => path === sessionAddress && correct(accountIn(reply as SessionReply)));
       document.addEventListener("visibilitychange", onReturn);
       window.addEventListener("online", onOnline);
       void ask();
       return () => {
         stopListening();
+        stopCorrecting();
         document.removeEventListener("visibilitychange", onReturn);
         window.removeEventListener("online", onOnline);
       };

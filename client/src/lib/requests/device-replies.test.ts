@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerFromDevice, deviceCopy, patienceMs, replyOrCopy, type DeviceReplies } from "./device-replies.ts";
+import { answerFromDevice, deviceCopy, onLateReply, patienceMs, replyOrCopy, type DeviceReplies } from "./device-replies.ts";
 
 const path = "/api/users/:uid";
 const noNetwork = () => Promise.reject(new AppError("database/network-error"));
@@ -85,8 +85,12 @@ test("the server's reply is kept, and ends what the screens say", async () => {
   expect([device.keep.mock.calls, deviceCopy.get()]).toEqual([[[path, { params: { uid: "ada" } }, "new"]], null]);
 });
 
-test("a reply that comes after the copy was shown is kept too", async () => {
+test("a reply that comes after the copy was shown is kept too, and announced; one in time is not", async () => {
   const device = aDevice();
+  const onLate = vi.fn<(path: string, reply: unknown) => void>();
+  const stop = onLateReply(onLate);
+  await replyOrCopy(path, {}, async () => "in time");
+  device.keep.mockClear();
   let give: (reply: unknown) => void = () => {};
   const reading = replyOrCopy(path, {}, () => new Promise((resolve) => (give = resolve)));
   await vi.advanceTimersByTimeAsync(patienceMs);
@@ -94,6 +98,8 @@ test("a reply that comes after the copy was shown is kept too", async () => {
   give("late");
   await vi.advanceTimersByTimeAsync(0);
   expect([device.keep.mock.calls[0]?.[2], deviceCopy.get()]).toEqual(["late", null]);
+  expect(onLate.mock.calls).toEqual([[path, "late"]]);
+  stop();
 });
 
 test("a reply that comes after another student has signed in, in this tab or another, is not kept", async () => {

@@ -39,6 +39,15 @@ export const deviceCopy = {
   },
 };
 
+type LateReply = (path: string, reply: unknown) => void;
+const lateListeners = new Set<LateReply>();
+
+/** Called with the server's reply to a read that was answered from the device already. Returns the function that unsubscribes. */
+export function onLateReply(listener: LateReply): () => void {
+  lateListeners.add(listener);
+  return () => void lateListeners.delete(listener);
+}
+
 function setCopy(asOf: number | null): void {
   if (copyAsOf === asOf) return;
   copyAsOf = asOf;
@@ -63,10 +72,12 @@ export async function replyOrCopy(path: string, options: AnyAddressOptions, read
   const replies = await source.catch(() => null);
   if (!replies) return reading;
   const owner = replies.owner();
+  let isAnsweredByCopy = false;
   const answered = reading.then((reply) => {
     setCopy(null);
     // A reply to a student who has left since is not the next one's.
     if (replies.owner() === owner) replies.keep(path, options, reply);
+    if (isAnsweredByCopy) for (const listener of lateListeners) listener(path, reply);
     return reply;
   });
   if (!replies.isKept(path)) return answered;
@@ -79,7 +90,13 @@ export async function replyOrCopy(path: string, options: AnyAddressOptions, read
   // Whichever of the two is first; a late copy that is not there leaves the server to answer.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<unknown>((resolve) => {
-    timer = setTimeout(() => void copy().then((found) => found && resolve(found.reply)), patienceMs);
+    const resolveWithCopy = async () => {
+      const found = await copy();
+      if (!found) return;
+      isAnsweredByCopy = true;
+      resolve(found.reply);
+    };
+    timer = setTimeout(() => void resolveWithCopy(), patienceMs);
   });
   try {
     return await Promise.race([answered, late]);
