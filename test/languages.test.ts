@@ -46,6 +46,7 @@ describe("the program's messages", () => {
     ["Study {what}", [], 'a.ts: no value for {what} in "Study {what}"'],
     ["Study", ["what"], 'a.ts: the value what is not in "Study"'],
     ["by ", [], 'a.ts: "by " begins or ends with a blank: give the whole sentence, with {values}'],
+    [". It ends.", [], 'a.ts: ". It ends." begins in the middle of a sentence: give the whole of it, with {values}'],
     ["{n, plural, other {# decks}}", ["n"], 'a.ts: "{n, plural, other {# decks}}" has no plural form "one"'],
   ])("%s with the values %j is refused", (english, values, problem) => {
     expect(problemsOfMessage({ english, context: "", comments: [], values, paths: ["a.ts"] })).toEqual([problem]);

@@ -17,6 +17,9 @@ export function problemsOfMessage({ english, values, paths }: ProgramMessage): s
       ...values.filter((name) => !asked.has(name)).map((name) => `${where}: the value ${name} is not in "${english}"`),
       ...missingForms(message, "en").map((form) => `${where}: "${english}" has no plural form "${form}"`),
       ...(english.trim() === english ? [] : [`${where}: "${english}" begins or ends with a blank: give the whole sentence, with {values}`]),
+      ...(/^[.,:;!?]/.test(english)
+        ? [`${where}: "${english}" begins in the middle of a sentence: give the whole of it, with {values}`]
+        : []),
     ];
   } catch (error) {
     return [`${where}: "${english}" can't be read: ${String(error)}`];

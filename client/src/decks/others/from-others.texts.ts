@@ -1,10 +1,11 @@
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 export const othersTexts = {
   heading: t("From others"),
   hint: t("Decks you saved or study. You get their authors' changes."),
   list: t("Decks of others"),
-  by: t("by"),
+  by: (author: ReactNode) => tNodes("by {author}", { author }),
   remove: (title: string) => t("Remove {title} from the list", { title }),
   removeHint: t("Remove from the list"),
   withdrawn: t("No longer shared"),

@@ -42,8 +42,15 @@ export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, positi
         <p className={cards.count}>
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={18} height={18} loading="lazy" className={styles.face} />
           <span className={styles.author}>
-            <span className="visually-hidden">{texts.by} </span>
-            <bdi>{deck.author}</bdi>
+            {texts.by(<bdi key="author">{deck.author}</bdi>).map((piece) =>
+              typeof piece === "string" ? (
+                <span key={piece} className="visually-hidden">
+                  {piece}
+                </span>
+              ) : (
+                piece
+              ),
+            )}
           </span>
           <span className={styles.cards}>{countTexts.cards(deck.cardCount)}</span>
           {tags.length > 0 && (

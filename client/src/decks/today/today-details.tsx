@@ -59,14 +59,12 @@ const weekday = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "lon
 const letter = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "narrow" });
 
 function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "today">) {
+  const streakHint = streak.isTodayDone ? texts.tickDone : streak.current > 0 ? texts.keepStreak : texts.beginStreak;
   return (
     <div className={styles.week}>
       <p className={styles.small}>{texts.streak}</p>
       <p className={styles.figure}>{texts.days(streak.current)}</p>
-      <p className={hint}>
-        {streak.isTodayDone ? texts.tickDone : streak.current > 0 ? texts.keepStreak : texts.beginStreak}
-        {calendarDay(today) !== today && texts.stillGoesOn(weekday.format(today * dayMs))}
-      </p>
+      <p className={hint}>{calendarDay(today) === today ? streakHint : texts.stillGoesOn(streakHint, weekday.format(today * dayMs))}</p>
       <ul aria-label={texts.week} className={styles.ticks}>
         {week.map(({ day, isDone }) => (
           <li key={day} data-done={isDone || undefined} data-today={day === today || undefined}>

@@ -20,8 +20,9 @@ export const todayTexts = {
   keepStreak: t("Study one card to keep your streak"),
   beginStreak: t("Study one card to begin a streak"),
   tickDone: t("Today counts"),
-  /** between midnight and four, when the study day goes on */
-  stillGoesOn: (weekday: string) => t(". {weekday} lasts until {turnoverHour}:00 here.", { weekday, turnoverHour }),
+  /** between midnight and four, when the study day goes on; `hint` is 'Today counts' or 'Study one card to keep your streak' */
+  stillGoesOn: (hint: string, weekday: string) =>
+    t("{hint}. {weekday} lasts until {turnoverHour}:00 here.", { hint, weekday, turnoverHour }),
   week: t("This week"),
   weekDone: (day: string, isDone: boolean, isToday: boolean) =>
     isDone ? t("{day}: studied", { day }) : isToday ? t("{day}: still open", { day }) : t("{day}: not studied", { day }),

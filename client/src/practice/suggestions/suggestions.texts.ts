@@ -1,4 +1,5 @@
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
   heading: t("Answers that students counted as right"),
@@ -6,8 +7,9 @@ export const texts = {
   adding: t("Adding..."),
   dismiss: t("Dismiss"),
   added: (wording: string, term: string) => t('Added "{wording}" to {term}.', { wording, term }),
-  asked: (students: number, wording: string) =>
-    t(": {students} students were given “{wording}” as right. Add it as an alternative?", { students, wording }),
+  /** `card` is the card's term, `wording` an answer that they typed for it */
+  asked: (card: ReactNode, students: number, wording: string) =>
+    tNodes("{card}: {students} students were given “{wording}” as right. Add it as an alternative?", { card, students, wording }),
   addTo: (wording: string, term: string) => t("Add “{wording}” to {term}", { wording, term }),
   dismissFor: (wording: string, term: string) => t("Dismiss “{wording}” for {term}", { wording, term }),
 };

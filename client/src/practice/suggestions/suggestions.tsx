@@ -52,10 +52,7 @@ export function Suggestions({ uid, deckId }: Props) {
       <ul className={styles.list}>
         {openSuggestions.map((suggestion) => (
           <li key={nameOf(suggestion)} className={styles.suggestion}>
-            <p dir="auto">
-              <strong>{askedFor(suggestion)}</strong>
-              {texts.asked(suggestion.students, suggestion.wording)}
-            </p>
+            <p dir="auto">{texts.asked(<strong key="card">{askedFor(suggestion)}</strong>, suggestion.students, suggestion.wording)}</p>
             <div className={styles.actions}>
               <Button
                 variant="ghost"

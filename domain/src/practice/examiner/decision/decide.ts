@@ -45,9 +45,9 @@ function byModel(reading: WordReading): Outcome {
   return refused(reading, { found, missing });
 }
 
-type DecideDeps = { found: readonly string[]; missing: readonly string[] };
+type CardWords = { found: readonly string[]; missing: readonly string[] };
 
-function accepted({ alignment, question }: WordReading, features: Features, parts: DecideDeps): Outcome {
+function accepted({ alignment, question }: WordReading, features: Features, parts: CardWords): Outcome {
   const isWhole = parts.missing.length === 0;
   const definition = question.definition.trim();
   if (isWhole && (features["slips"] ?? 0) > 0) return outcome(94, "spelling", { ...parts, detail: definition });
@@ -57,7 +57,7 @@ function accepted({ alignment, question }: WordReading, features: Features, part
 }
 
 /** Why an answer is wrong: the first thing in it that contradicts the card. */
-function refused(reading: WordReading, parts: DecideDeps): Outcome {
+function refused(reading: WordReading, parts: CardWords): Outcome {
   const { alignment } = reading;
   const { card, answer } = alignment;
   const [opposite] = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
@@ -79,7 +79,7 @@ function refused(reading: WordReading, parts: DecideDeps): Outcome {
 }
 
 /** The words of the card that carry meaning: those that the answer says, and those that it does not, as the card writes them in lower case. */
-function partsOf({ alignment, isAsked, definition, language }: WordReading): DecideDeps {
+function partsOf({ alignment, isAsked, definition, language }: WordReading): CardWords {
   const { card, ofCard } = alignment;
   const written = (at: number) => definition.folded.slice(card[at]?.start, card[at]?.end);
   const places = card

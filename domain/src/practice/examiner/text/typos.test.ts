@@ -12,6 +12,7 @@ describe("typing slips", () => {
     ["cat", "elephant", 3],
     ["", "ab", 2],
     ["😀a", "😀b", 1],
+    ["😀𐍈a", "bca", 2],
   ])("%s and %s differ by %i slips, counted up to two", (a, b, slips) => {
     expect(slipsBetween(a, b, 2)).toBe(slips);
   });

@@ -47,10 +47,14 @@ export function slipsBetween(a: string, b: string, limit: number): number {
   return Math.min(last[right.length] ?? tooMany, tooMany);
 }
 
-/** The letters of a text as a set of 32 bits; two letters may share one. */
+/** The letters of a text as a set of 32 bits, one for each letter; two letters may share one. */
 function lettersOf(text: string): number {
   let letters = 0;
-  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // The second half of a letter of two code units, such as an emoji: its first half has its bit.
+    if (unit >>> 10 !== 0x37) letters |= 1 << (unit & 31);
+  }
   return letters;
 }
 
