@@ -18,6 +18,7 @@ import {
 import { dayMs, hourMs } from "../time/units.ts";
 import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
+import { groupRows } from "./group-errors.ts";
 import { mediaRows } from "./media-errors.ts";
 import { worded, type Row } from "./row.ts";
 import { schoolRows } from "./school-rows.ts";
@@ -175,6 +176,8 @@ const remoteRows = {
   "desk/deck-not-found": { status: 404, message: "There is no such deck that is shared, reported or restricted." },
   "desk/account-not-found": { status: 404, message: "There is no account with this name or address." },
   "notice/not-found": { status: 404, message: "There is no such notice." },
+
+  ...groupRows,
 
   // Pictures and sounds
   "media/not-what-it-says": { status: 415, message: "This file's content does not match its name, so it was refused." },

@@ -118,6 +118,20 @@ export const REPORT = { textMaxLength: 2000, mostADay: 20, dayMs } as const;
 /** The reason of a moderator's action. */
 export const WHY_MAX_LENGTH = 1000;
 
+/** Groups. Members of all roles together; text lengths are those of the trimmed texts. */
+export const GROUP = {
+  nameMaxLength: 100,
+  aboutMaxLength: 1000,
+  codeLength: 8,
+  maxMembers: 1000,
+  maxDecks: 200,
+  /** groups of one person, as a teacher or a student */
+  maxGroups: 100,
+  /** until when a new group is kept, unless its teacher says otherwise, and at most from today on */
+  keptMs: 365 * dayMs,
+  longestKeptMs: 2 * 365 * dayMs,
+} as const;
+
 /** When learning is worthwhile. Answers are those at least a day apart. */
 export const LEARNING = {
   leastAnswers: 400,

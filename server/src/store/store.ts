@@ -82,4 +82,6 @@ export type Change =
   | { kind: "stars"; uid: string; deckId: number }
   /** The student got or read notices. */
   | { kind: "notices"; uid: string }
+  /** A group of the member changed, or the member joined or left it. */
+  | { kind: "groups"; uid: string; groupId: string }
   | { kind: "session-ended"; uid: string; sessionId: string };

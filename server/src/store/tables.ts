@@ -1,14 +1,14 @@
 import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /**
  * The one schema, on SQLite and on PostgreSQL. Our times are ms since 1970; our flags are 0 or 1. Each noun adds its tables in a file
  * `*.tables.ts` beside its queries; here are the shared ones.
  */
 export interface Tables {
-  users: IdentityUser & UsersTable;
+  users: IdentityUser & UsersTable & TeacherMark;
   decks: DecksTable;
 }
 
@@ -25,6 +25,11 @@ type IdentityUser = {
   deletionAt: number | null;
   /** ms since 1970: since when a moderator has suspended the account; null if it is not */
   suspendedAt: number | null;
+};
+
+type TeacherMark = {
+  /** 1 for a teacher by the operator or the school: may make groups where `GROUPS` leaves that to teachers */
+  isTeacher: Generated<0 | 1>;
 };
 
 /** A user and the profile in one row; the identity library writes `id` and `email`. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
@@ -72,6 +72,7 @@ async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string
     .execute();
   await db.updateTable("deskLog").set({ why: "", deckId: null }).where("subjectId", "=", uid).execute();
   await db.deleteFrom("deckMarks").where("deckOwnerId", "=", uid).execute();
+  await deleteGroupsWithoutOtherTeacher({ db }, uid);
   await db.deleteFrom("examinerUse").where("key", "like", `% ${uid}`).execute();
   await db.deleteFrom("invitations").where("email", "=", email).execute();
   await db.deleteFrom("outgoingMail").where("recipient", "=", email).execute();
@@ -79,6 +80,18 @@ async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string
   await db
     .deleteFrom("signInAttempts")
     .where((eb) => eb.or([eb("key", "=", attempts), eb("key", "like", `${attempts} %`), eb("key", "like", `% ${uid}`)]))
+    .execute();
+}
+
+/** A group never is without a teacher: it ends with its only one's account. */
+async function deleteGroupsWithoutOtherTeacher({ db }: Pick<Transaction, "db">, uid: string): Promise<void> {
+  const isTeacher = sql<boolean>`"teacher"."groupId" = "groups"."id" and "teacher"."role" = 'teacher' and "teacher"."leftAt" is null`;
+  const teachers = (who: RawBuilder<boolean>) =>
+    sql<boolean>`exists (select 1 from ${sql.table("groupMembers")} as "teacher" where ${isTeacher} and ${who})`;
+  await db
+    .deleteFrom("groups")
+    .where(teachers(sql<boolean>`"teacher"."userId" = ${uid}`))
+    .where(sql<boolean>`not ${teachers(sql<boolean>`"teacher"."userId" <> ${uid}`)}`)
     .execute();
 }
 
@@ -143,8 +156,8 @@ export const keptOfStudents = {
     { table: "studyDays", column: "userId" },
   ],
 
-  /** cleared by `deleteWithoutKeys`, since no key leads from them to the account */
-  withoutKeys: ["examinerUse", "invitations", "outgoingMail", "signInAttempts", "verifications"],
+  /** cleared by `deleteWithoutKeys`, since no key leads from them to the account; of groups those without another teacher */
+  withoutKeys: ["examinerUse", "groups", "invitations", "outgoingMail", "signInAttempts", "verifications"],
 
   /** cleared with the decks by triggers */
   byTriggers: ["library", "libraryGrams", "librarySearch"],

@@ -161,6 +161,9 @@ export function openStudentStreams({ readAll, readSome, onFailure, emptied }: St
       } else if (news.kind === "stars") {
         const bytes = eventBytes("stars", { deckId: news.deckId });
         for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(bytes);
+      } else if (news.kind === "groups") {
+        const bytes = eventBytes("groups", { groupId: news.groupId });
+        for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(bytes);
       } else if (news.kind === "gap") {
         for (const subscriber of subscribers) begin(subscriber);
       } else if (news.kind === "closed") {

@@ -1,0 +1,23 @@
+import { GROUP } from "../limits/limits.ts";
+
+/** Letters that are not mistaken for each other; without vowels, so that no code reads as a word. */
+export const groupCodeAlphabet = "BCDFGHJKMNPRSTWXYZ";
+
+const isCode = /^[BCDFGHJKMNPRSTWXYZ]{8}$/;
+
+/** A new code. `random` returns a number from 0 up to 1, from a source that nobody can predict. */
+export function newGroupCode(random: () => number): string {
+  return Array.from({ length: GROUP.codeLength }, () => groupCodeAlphabet[Math.floor(random() * groupCodeAlphabet.length)]).join("");
+}
+
+/** A code as somebody typed it: in small letters, with spaces or dashes; null if it can't be one. */
+export function readGroupCode(typed: string): string | null {
+  if (typed.length > 40) return null;
+  const code = typed.toUpperCase().replaceAll(/[\s\-–—_.]/g, "");
+  return isCode.test(code) ? code : null;
+}
+
+/** A code in two halves, which are easier to copy by hand: `BCDF GHJK`. */
+export function shownGroupCode(code: string): string {
+  return `${code.slice(0, GROUP.codeLength / 2)} ${code.slice(GROUP.codeLength / 2)}`;
+}
