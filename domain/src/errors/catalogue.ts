@@ -16,6 +16,7 @@ import {
   STUDY,
 } from "../limits/limits.ts";
 import { dayMs, hourMs } from "../time/units.ts";
+import { assignmentRows } from "./assignment-errors.ts";
 import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
 import { groupRows } from "./group-errors.ts";
@@ -166,6 +167,7 @@ const remoteRows = {
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
   ...whyRows,
+  ...assignmentRows,
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
   "desk/not-a-caretaker": {
     status: 403,

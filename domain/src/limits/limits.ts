@@ -148,3 +148,26 @@ export const LEARNING = {
   /** the most answers to learn from: of more, those of the most recently answered cards */
   mostAnswers: 200_000,
 } as const;
+
+/** Assignments of a group. */
+export const ASSIGNMENT = {
+  maxInGroup: 200,
+  titleMaxLength: 300,
+  wordsMaxLength: 2000,
+  /** the furthest due day, in days: as far as an exam's */
+  mostDays: 730,
+  /** hardest cards are named only if this many pupils met them, so that none of them can be told from the figure */
+  fewestPupils: 5,
+  hardestCards: 10,
+} as const;
+
+/** Class lists. */
+export const ROSTER = {
+  maxRows: 10_000,
+  maxTextBytes: 4 * 1024 * 1024,
+  nameMaxLength: 100,
+  emailMaxLength: 254,
+  externalIdMaxLength: 64,
+  /** how long the code of a slip is valid */
+  slipMs: 30 * dayMs,
+} as const;

@@ -48,9 +48,23 @@ export function predicted(input: ExamInput, pace: Pace): Prediction {
     answers += followed.answers;
     reviews += followed.reviews;
   }
-  const recallWithoutStudy = studied.reduce((sum, state) => sum + recallAt(state, examAt, weights), 0) / total;
+  const recallWithoutStudy = meanRecall(studied, { total, at: examAt, weights });
   const share = total / places.length;
   return { recall: recall / places.length, recallWithoutStudy, answers: answers * share, reviews: reviews * share };
+}
+
+type RecallOf = {
+  /** all cards; those without a state were never answered and count as forgotten */
+  total: number;
+  /** ms since 1970 */
+  at: number;
+  /** FSRS's weights; undefined for the average's */
+  weights: readonly number[] | undefined;
+};
+
+/** The mean chance of recall at a moment, 0 to 1, of cards that are not studied until then. Of no cards it is 1: nothing is forgotten. */
+export function meanRecall(states: readonly CardState[], { total, at, weights }: RecallOf): number {
+  return total === 0 ? 1 : states.reduce((sum, state) => sum + recallAt(state, at, weights), 0) / total;
 }
 
 /** The card at an index of the deck, studied ones first, on the eve of the exam. */

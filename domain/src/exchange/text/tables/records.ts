@@ -13,10 +13,21 @@ export type Separators = {
 /**
  * The records of a text. A cell that begins with a quote ends at the quote that is followed by a separator or the end; inside, `""` is a
  * quote. If such a cell is never closed, all quotes are plain characters: otherwise one inch mark would swallow the rest. Never throws;
- * linear time.
+ * linear time. Blank lines are left out, unless `blankLines` asks to keep them: then records are numbered as a spreadsheet numbers its rows.
  */
-export function records(text: string, separators: Separators, quotes: "auto" | "literal" = "auto", most = Infinity): Cell[][] {
-  return (quotes === "auto" ? readRecords(text, separators, true, most) : null) ?? readRecords(text, separators, false, most) ?? [];
+export function records(
+  text: string,
+  separators: Separators,
+  quotes: "auto" | "literal" = "auto",
+  most = Infinity,
+  blankLines: "leave-out" | "keep" = "leave-out",
+): Cell[][] {
+  const keepsBlank = blankLines === "keep";
+  return (
+    (quotes === "auto" ? readRecords(text, separators, true, most, keepsBlank) : null) ??
+    readRecords(text, separators, false, most, keepsBlank) ??
+    []
+  );
 }
 
 /** Whether quotes are used as such: some cell begins with one, and all of those are closed. */
@@ -28,13 +39,13 @@ export function hasQuotedCells(text: string, separators: Separators): boolean {
 const maxCells = 60;
 const maxRecords = 1_000_000;
 
-/** Null if a quoted cell is not closed. Records without text are left out. Throws `import/too-many-lines`. */
-function readRecords(text: string, separators: Separators, withQuotes: boolean, most: number): Cell[][] | null {
+/** Null if a quoted cell is not closed. Throws `import/too-many-lines`. */
+function readRecords(text: string, separators: Separators, withQuotes: boolean, most: number, keepsBlank = false): Cell[][] | null {
   const foundRecords: Cell[][] = [];
   let record: Cell[] = [];
   let at = 0;
   const next = createNextSeparator(text, separators);
-  const isBlankRecord = () => record.length === 1 && record[0]?.quoted === false && record[0].text.trim() === "";
+  const isLeftOut = () => !keepsBlank && record.length === 1 && record[0]?.quoted === false && record[0].text.trim() === "";
   while (at <= text.length && foundRecords.length < most) {
     let cell: Cell;
     const opensAt = withQuotes ? skipBlanks(text, at, separators.cell) : at;
@@ -55,12 +66,12 @@ function readRecords(text: string, separators: Separators, withQuotes: boolean, 
     const separator = next(at);
     at = separator.end;
     if (separator.kind === "cell") continue;
-    if (!isBlankRecord()) foundRecords.push(record);
+    if (!isLeftOut()) foundRecords.push(record);
     if (foundRecords.length > maxRecords) throw new AppError("import/too-many-lines");
     record = [];
     if (at >= text.length) break;
   }
-  if (record.length > 0 && !isBlankRecord() && foundRecords.length < most) foundRecords.push(record);
+  if (record.length > 0 && !isLeftOut() && foundRecords.length < most) foundRecords.push(record);
   return foundRecords;
 }
 

@@ -1,0 +1,33 @@
+import { ASSIGNMENT, ROSTER } from "../limits/limits.ts";
+import type { Row } from "./row.ts";
+
+/** Errors of assignments, class lists and slips. */
+export const assignmentRows = {
+  "assignment/not-found": { status: 404, message: "This assignment was not found. A teacher may have removed it." },
+  "assignment/bad-share": { message: "Please choose a share from 1% to 100%." },
+  "assignment/too-many-days": { message: "There are not that many days until the due day. Please choose fewer days, or a later due day." },
+  "assignment/due-day-past": { message: "This due day is already over. Please choose today or a later day." },
+  "assignment/due-day-far": { message: "Please choose a due day within the next two years." },
+  "assignment/opens-after-due": { message: "The assignment opens after its due day. Please choose an earlier day for it to open." },
+  "assignment/bad-day": { message: "Please choose a day of the calendar." },
+  "assignment/bad-title": {
+    message: "Please give the assignment a title of at most {most} characters.",
+    limits: { most: ASSIGNMENT.titleMaxLength },
+  },
+  "assignment/words-too-long": {
+    message: "The words to the pupils can have at most {most} characters.",
+    limits: { most: ASSIGNMENT.wordsMaxLength },
+  },
+  "assignment/too-many": { message: "A group can have at most {most} assignments.", limits: { most: ASSIGNMENT.maxInGroup } },
+  "assignment/deck-not-in-group": { message: "This deck is not one of the group's. Please add it to the group first." },
+  "assignment/changed": {
+    status: 412,
+    message: "Another teacher changed this assignment in the meantime. Here is how it is now; please make your change again.",
+  },
+  "assignment/base-needed": { status: 428, message: "The change has to name the version of the assignment that it is based on." },
+  "roster/too-long": { message: "A class list can have at most {most} rows.", limits: { most: ROSTER.maxRows } },
+  "roster/empty": { message: "There are no names in this file." },
+  "roster/changed": { status: 409, message: "The class changed since this list was compared. Here is the comparison again." },
+  "slip/wrong": { status: 404, message: "This code is wrong, was used already, or has expired. Please ask your teacher for a new slip." },
+  "slip/has-account": { status: 409, message: "This pupil already has an account." },
+} as const satisfies Record<string, Row>;

@@ -1,0 +1,107 @@
+import { canonicalUsername, usernameProblem } from "../../accounts/username.ts";
+import { textOfSafeCell } from "../../exchange/text/tables/safe-csv.ts";
+import { records } from "../../exchange/text/tables/records.ts";
+import { guessSeparators } from "../../exchange/text/tables/separators.ts";
+import { ROSTER } from "../../limits/limits.ts";
+import { columnsOfHeading, guessedColumns, isAddress, type RosterColumns, type RosterField } from "./roster-columns.ts";
+
+/** A pupil of a class list. Texts are trimmed; what a list does not say is null. */
+export type RosterPupil = {
+  readonly name: string;
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly externalId: string | null;
+};
+
+/** The same with the row of the spreadsheet, counted from 1 with the headings. */
+export type RosterRow = RosterPupil & { readonly row: number };
+
+/** Why a row can't be read. `doubled` names the earlier row of the same pupil. */
+export type UnreadableRow = {
+  readonly row: number;
+  readonly why: "no-name" | "bad-email" | "bad-username" | "too-long" | "doubled";
+  /** of a doubled row: the row that counts */
+  readonly of?: number;
+};
+
+export type Roster = { readonly rows: readonly RosterRow[]; readonly unreadable: readonly UnreadableRow[]; readonly isTooLong: boolean };
+
+/** The ways to recognize a pupil, the strongest first. */
+export const rosterKeys = ["externalId", "username", "email"] as const;
+
+/**
+ * Reads a class list as spreadsheets write it: separated by commas, semicolons, tabs or pipes, quoted or not, with or without headings, any line ends.
+ * Names may be in one column or two. A row that can't be read is reported and never stops the others; empty rows are skipped and counted. Of rows that
+ * name one pupil twice, by any key, the first counts. Linear in the text.
+ */
+export function readRoster(text: string): Roster {
+  const cells = rosterCells(text.replace(/^\uFEFF/, ""));
+  const isTooLong = cells.length > ROSTER.maxRows + 1;
+  const firstFilled = cells.findIndex((row) => row.some((cell) => cell !== ""));
+  const heading = columnsOfHeading(cells[firstFilled] ?? []);
+  const from = heading ? firstFilled + 1 : Math.max(0, firstFilled);
+  const body = cells.slice(from, from + ROSTER.maxRows);
+  const columns = heading ?? guessedColumns(body);
+  const rows: RosterRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  const seen = new Map<string, number>();
+  for (const [at, row] of body.entries()) {
+    if (row.every((cell) => cell === "")) continue;
+    const number = from + at + 1;
+    const pupil = pupilOf(row, columns);
+    const why = pupilProblem(pupil);
+    const keys = keysOf(pupil);
+    const of = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined);
+    if (why !== null) unreadable.push({ row: number, why });
+    else if (of !== undefined) unreadable.push({ row: number, why: "doubled", of });
+    else {
+      rows.push({ ...pupil, row: number });
+      for (const key of keys) seen.set(key, number);
+    }
+  }
+  return { rows, unreadable, isTooLong: isTooLong || cells.length - from > ROSTER.maxRows };
+}
+
+/** How much of a text tells its separator, in characters. */
+const looksAt = 100_000;
+
+/** One cell of text for each column; empty lines stay, because rows are numbered as the spreadsheet numbers them. */
+function rosterCells(text: string): string[][] {
+  const named = /^sep=(.)(\r\n|\n|\r|$)/.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const guessed = guessSeparators(body.slice(0, looksAt));
+  const cell = named?.[1] ?? (guessed.loose ? "\t" : guessed.cell);
+  const rows = records(body, { cell, record: null }, "auto", ROSTER.maxRows + 2, "keep");
+  return rows.map((record) => record.map((one) => textOfSafeCell(one.text.trim()).trim()));
+}
+
+function pupilOf(row: readonly string[], columns: RosterColumns): RosterPupil {
+  const read = (field: RosterField): string => {
+    const at = columns.indexOf(field);
+    return (at < 0 ? "" : (row[at] ?? "")).replace(/[\s\u200b]+/gu, " ").trim();
+  };
+  const inTwo = [read("firstName"), read("lastName")].filter((part) => part !== "").join(" ");
+  const username = read("username").replace(/^@/, "");
+  const email = read("email").replace(/^mailto:/i, "");
+  return {
+    name: read("name") || inTwo,
+    email: email === "" ? null : email.toLowerCase(),
+    username: username === "" ? null : canonicalUsername(username),
+    externalId: read("externalId") || null,
+  };
+}
+
+function pupilProblem({ name, email, username, externalId }: RosterPupil): UnreadableRow["why"] | null {
+  if (name === "") return "no-name";
+  const { nameMaxLength, externalIdMaxLength, emailMaxLength } = ROSTER;
+  const isTooLong = name.length > nameMaxLength || (externalId?.length ?? 0) > externalIdMaxLength || (email?.length ?? 0) > emailMaxLength;
+  if (isTooLong) return "too-long";
+  if (email !== null && !isAddress(email)) return "bad-email";
+  return username !== null && usernameProblem(username) ? "bad-username" : null;
+}
+
+/** By what two rows name one pupil; a row with nothing but a name by that. */
+export function keysOf(pupil: RosterPupil): string[] {
+  const keys = rosterKeys.flatMap((key) => (pupil[key] === null ? [] : [`${key} ${pupil[key]}`]));
+  return keys.length > 0 ? keys : [`name ${pupil.name.toLowerCase()}`];
+}
