@@ -4,7 +4,7 @@ import type { Row } from "./row.ts";
 /** Errors of assignments, class lists and slips. */
 export const assignmentRows = {
   "assignment/not-found": { status: 404, message: "This assignment was not found. A teacher may have removed it." },
-  "assignment/bad-share": { message: "Please choose a share from 1% to 100%." },
+  "assignment/bad-share": { message: "Please choose a share in whole percents, up to all of them." },
   "assignment/too-many-days": { message: "There are not that many days until the due day. Please choose fewer days, or a later due day." },
   "assignment/due-day-past": { message: "This due day is already over. Please choose today or a later day." },
   "assignment/due-day-far": { message: "Please choose a due day within the next two years." },
