@@ -49,7 +49,7 @@ export function isAddress(text: string): boolean {
 
 const isNumber = (cell: string) => /^\d[\d .\-/]*$/.test(cell);
 /** A name as programs allot them: it has a digit, a dot or an underscore, and no space. */
-const isLogin = (cell: string) => /^[\p{L}\p{N}._]*[\d._][\p{L}\p{N}._]*$/u.test(cell) && /\p{L}/u.test(cell);
+const isLogin = (cell: string) => /^[\p{L}\p{N}._]+$/u.test(cell) && /[\d._]/.test(cell) && /\p{L}/u.test(cell);
 
 /**
  * The columns of a list without headings, by what most of its cells look like: addresses, numbers, usernames; what is left is the name, or the first
