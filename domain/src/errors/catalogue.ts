@@ -68,7 +68,7 @@ const remoteRows = {
   "api/too-many-streams": { status: 429, message: "You have too many pages open at once. Please close some of them." },
 
   // The examiner behind an AI service (specification, section 8, "AI error codes"; `practice/examiner-words.ts` has the specification's other wordings)
-  "api/request-failed": { status: 503, message: "API request failed" },
+  "api/request-failed": { status: 503, message: "API request failed", detailed: "API request failed: {status}" },
   "api/config-missing": {
     status: 503,
     message: "The AI examiner is switched on, but it has no key. Please tell the people who run this site.",

@@ -26,14 +26,19 @@ export type TranslateFailure = (code: string, parameters: Readonly<Record<string
 
 let translate: TranslateFailure | null = null;
 
+/** The name of an error's detailed message among the translated ones. */
+export function detailedRow(code: string): string {
+  return `${code} detailed`;
+}
+
 /** Called once by a page in another language. The server answers students of many languages, so its messages stay English. */
 export function translateFailures(by: TranslateFailure): void {
   translate = by;
 }
 
 /**
- * The message of an error; limits in its details replace ours, and so do parts that are known only when it happens, such as a status. Undefined if
- * the message is not loaded.
+ * The message of an error; limits in its details replace ours, and parts that are known only when it happens, such as a status, are inserted.
+ * Undefined if the message is not loaded.
  */
 export function failureMessage(code: unknown, details?: unknown): string | undefined {
   const row = rowOf(code);
@@ -41,7 +46,9 @@ export function failureMessage(code: unknown, details?: unknown): string | undef
     const translated = translate(code, parametersOf(row?.limits, details));
     if (translated !== undefined) return translated;
   }
-  return row && sentence(row.message, row.limits, details);
+  if (!row) return undefined;
+  const detailed = row.detailed === undefined ? undefined : sentence(row.detailed, row.limits, details);
+  return detailed === undefined || /\{\w+\}/.test(detailed) ? sentence(row.message, row.limits, details) : detailed;
 }
 
 /** For an error that nobody knows. */

@@ -6,6 +6,8 @@ export type Row = {
   status?: number;
   /** the message for students; `{most}` is replaced by the limit of that name */
   message: string;
+  /** the message of a failure whose details have all of its parts, such as a status that is known only when it happens */
+  detailed?: string;
   /** the limits, by their names in the message */
   limits?: Parameters;
 };

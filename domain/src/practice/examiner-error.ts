@@ -11,5 +11,5 @@ export function examinerError(code: ErrorCode, options: { details?: unknown; cau
 /** The failure for an HTTP error status of the AI service: 429 is its rate limit, other messages name the status. */
 export function requestFailed(status: number, cause?: unknown): AppError {
   if (status === 429) return examinerError("api/rate-limit", { cause });
-  return new AppError("api/request-failed", { message: `API request failed: ${status}`, details: { status }, cause });
+  return new AppError("api/request-failed", { details: { status }, cause });
 }

@@ -5,3 +5,8 @@ export const examinerWords: Partial<Record<ErrorCode, string>> = {
   "validation/empty-cards": "No flashcards provided",
   "api/rate-limit": "Rate limit exceeded. Please try again in a moment.",
 };
+
+/** The name of such a message among the translated ones. */
+export function examinerRow(code: string): string {
+  return `${code} examiner`;
+}

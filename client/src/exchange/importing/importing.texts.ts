@@ -1,6 +1,7 @@
 import type { ColumnRole } from "@recollect/domain/exchange/text/tables/columns.ts";
 import type { Encoding } from "@recollect/domain/exchange/text/encoding.ts";
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
   changedOnBothSides: t("Changed on both sides"),
@@ -68,6 +69,8 @@ export const texts = {
   guessedLanguages: t("Languages as guessed from the cards, for reading aloud. You can change them later."),
   chooseSomethingElse: t("Choose something else"),
   tryAgain: t("Try again"),
+  /** the name of an imported file, and what became of it */
+  importStands: (name: ReactNode, standing: string) => tNodes("{name}: {standing}", { name, standing }),
   standing: { reading: t("still being read"), ready: t("ready: choose what to import"), writing: t("still being saved") },
   goOn: t("Continue"),
   goOnWith: (name: string) => t("Continue the import of {name}", { name }),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../../lib/paths.ts";
+import { failureWords } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -50,12 +51,12 @@ function RecentImport({ id, name, state, decks, error, onGoOn }: ListedImport & 
     setUndoing(false);
   }
 
+  const named = <bdi key="name">{name}</bdi>;
+  const standing = error ? failureWords(error) : isBegun(state) ? texts.standing[state] : null;
   return (
     <li className={styles.recentImport}>
       <p>
-        <bdi>{name}</bdi>
-        {error && `: ${error.message}`}
-        {isBegun(state) && `: ${texts.standing[state]}`}
+        {standing === null ? named : texts.importStands(named, standing)}
         {decks?.map((deck) => (
           <span key={deck.id}>
             {" · "}

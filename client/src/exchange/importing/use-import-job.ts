@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
-import { isAbort } from "../../lib/requests/http.ts";
+import { failureWords, isAbort } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import {
   confirmImport,
@@ -89,7 +89,7 @@ export function useImportJob(source: JobSource) {
     /** whether the server has accepted the file */
     isSent: id !== null,
     /** why it stopped, in words */
-    problem: failure === null ? (current?.error?.message ?? null) : messageFor(failure),
+    problem: failure === null ? (current?.error ? failureWords(current.error) : null) : messageFor(failure),
     /** null if a retry would fail again */
     tryAgain: tryAgain({ failure, current, isFollowed: id !== null, hasFile: file !== null, sendAgain, followAgain }),
     async confirm(choices: ImportChoices): Promise<void> {

@@ -1,7 +1,7 @@
 import { translateFailures } from "@recollect/domain/errors/error-messages.ts";
 import { catalogue, language } from "./catalogue.ts";
+import { failureTranslator } from "./failure-translator.ts";
 import { messageFormats, wholeNumber } from "./formats.ts";
-import { piecesOf } from "@recollect/domain/words/message.ts";
 
 const html = document.documentElement;
 
@@ -16,10 +16,5 @@ if (isLanguageMissing) {
 /** From here on all errors have their messages in the page's language. English has them already. */
 if (catalogue) {
   // Limits are counts and sizes, with the marks between thousands.
-  const formats = { ...messageFormats, plain: wholeNumber };
-  const { errorOf } = catalogue;
-  translateFailures((code, parameters) => {
-    const message = errorOf(code);
-    return message === undefined ? undefined : piecesOf<string | number>(message, parameters, formats).join("");
-  });
+  translateFailures(failureTranslator(catalogue.errorOf, { ...messageFormats, plain: wholeNumber }));
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { AppError, UNKNOWN_ERROR, type ErrorBody } from "@recollect/domain/errors/failure.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { failureMessage } from "@recollect/domain/errors/error-messages.ts";
-import { examinerWords } from "@recollect/domain/practice/examiner-words.ts";
+import { examinerRow, examinerWords } from "@recollect/domain/practice/examiner-words.ts";
 import { addressOf, type AnyAddressOptions } from "./address.ts";
 import { keepChange, replyOrCopy } from "./device-replies.ts";
 import type { Address, ApiPath, Method, Optional, PathOf, Reply, RouteOptions } from "./api-types.ts";
@@ -213,11 +213,10 @@ export function isAbort(failure: unknown): boolean {
 type WireFailure = { code: ErrorCode; message: string; details?: unknown };
 
 /**
- * The message of a failure. For codes that the browser knows it comes from our own table and the details; the server's
- * message then only distinguishes an examiner's failures, which have their own texts, from the service's. For all other codes it is the server's
- * message.
+ * The message of a failure, in the page's language. For codes that the browser knows it comes from our own table and the details; the server's
+ * message then only distinguishes an examiner's failures, which have their own texts, from the service's. For all other codes, and where the details
+ * lack a part of the message, it is the server's message.
  */
 export function failureWords({ code, message, details }: WireFailure): string {
-  const isServersOwn = examinerWords[code] === message || code === "api/request-failed";
-  return isServersOwn ? message : (failureMessage(code, details) ?? message);
+  return failureMessage(examinerWords[code] === message ? examinerRow(code) : code, details) ?? message;
 }

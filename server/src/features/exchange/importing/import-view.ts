@@ -1,4 +1,4 @@
-import { catalogue, isErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue, isErrorCode, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
 import type { ImportReport } from "../reading/import-report.ts";
 import type { ImportEntry, ImportRow } from "./imports.store.ts";
@@ -13,7 +13,8 @@ export type ImportView = {
   progress: number;
   report: ImportReport | null;
   decks: readonly WrittenDeck[] | null;
-  error: { code: string; message: string } | null;
+  /** as errors are sent; the details are the limits that the message names */
+  error: { code: ErrorCode; message: string; details: Readonly<Record<string, number>> | null } | null;
   /** ms since 1970; null while it is in progress */
   doneAt: number | null;
 };
@@ -28,7 +29,7 @@ export function importView(row: ImportRow, share: number | null): ImportView {
     progress: share ?? (isOver ? 1 : row.permille / 1000),
     report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
     decks: row.result === null ? null : (JSON.parse(row.result) as WrittenDeck[]),
-    error: isErrorCode(error) ? { code: error, message: catalogue[error].message } : null,
+    error: isErrorCode(error) ? { code: error, message: catalogue[error].message, details: catalogue[error].limits ?? null } : null,
     doneAt,
   };
 }
