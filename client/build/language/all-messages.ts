@@ -16,9 +16,9 @@ export function clientMessages(root: string): Map<string, ProgramMessage> {
   return messagesBelow(root, "client/src");
 }
 
-/** The messages of mails. */
-export function mailMessages(root: string): Map<string, ProgramMessage> {
-  return messagesBelow(root, "server/src");
+/** The messages of what the server writes in a student's language: mails and the tutorials. */
+export function serverMessages(root: string): Map<string, ProgramMessage> {
+  return new Map([...messagesBelow(root, "server/src"), ...messagesBelow(root, "domain/src/decks")]);
 }
 
 /** The messages of a folder by their keys, in the order of their files; one that stands in several files is there once. */

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { clientMessages, mailMessages, type ProgramMessage } from "./all-messages.ts";
+import { clientMessages, serverMessages, type ProgramMessage } from "./all-messages.ts";
 import { offeredFrom, problemsOfMessage, problemsOfTranslations, translatedShare } from "./check-translations.ts";
 import { errorMessages } from "./messages-of-errors.ts";
 import { emptyTranslations, poText, readPo, type Translations } from "./po-file.ts";
 
 const usage = "npm run languages -- extract [de ...] | check | status";
 
-/** A folder of translators' files: the screens and errors, or the mails. */
+/** A folder of translators' files: the screens and errors, or what the server writes. */
 type Part = { folder: string; messages: ReadonlyMap<string, ProgramMessage> };
 type LanguageFile = { path: string; language: string; file: Translations };
 
@@ -15,7 +15,7 @@ type LanguageFile = { path: string; language: string; file: Translations };
 export function runLanguages(root: string, [action = "status", ...languages]: readonly string[], write: (line: string) => void): number {
   const parts: readonly Part[] = [
     { folder: "client/locales", messages: new Map([...clientMessages(root), ...errorMessages()]) },
-    { folder: "server/locales", messages: mailMessages(root) },
+    { folder: "server/locales", messages: serverMessages(root) },
   ];
   switch (action) {
     case "extract":

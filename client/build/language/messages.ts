@@ -25,7 +25,7 @@ export function messageKey({ english, context }: Pick<FoundMessage, "english" | 
 
 /** All messages of a source file, in their order; throws where a message or its context is no literal. */
 export function messagesIn(path: string, code: string): FoundMessage[] {
-  if (!/(?:\blanguage\/t|\bmail-language)\.ts"/.test(code)) return [];
+  if (!/(?:\blanguage\/t|\btexts-in|\bwords\/translate)\.ts"/.test(code)) return [];
   const { program, comments, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const found: FoundMessage[] = [];

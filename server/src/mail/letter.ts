@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, pageDirection } from "@recollect/domain/accounts/interface-languages.ts";
+import type { Translate } from "@recollect/domain/words/translate.ts";
 
-import { mailTexts, type MailText } from "./mail-language.ts";
+import { textsIn } from "../languages/texts-in.ts";
 
 /** A mail to send: the same text twice, for programs that show HTML and for those that don't. */
 export type Letter = { to: string; subject: string; text: string; html: string };
@@ -17,7 +18,7 @@ export type Content = {
 export function letter(
   to: string,
   { subject, paragraphs, action }: Content,
-  { brand, site, t = mailTexts(null), language = null }: { brand: string; site: string; t?: MailText; language?: string | null },
+  { brand, site, t = textsIn(null), language = null }: { brand: string; site: string; t?: Translate; language?: string | null },
 ): Letter {
   const [first = "", ...others] = paragraphs;
   const signature = `${brand}, ${site}`;

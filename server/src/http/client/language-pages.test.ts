@@ -115,3 +115,30 @@ describe("the page", () => {
     for (const address of earlierAddresses) expect(await (await page({}, address)).text()).toBe("globalThis.x = 0;");
   });
 });
+
+describe("the manifest", () => {
+  const manifest = async (headers: Record<string, string>) => {
+    const reply = await (await aBuiltClient())(headers, "/manifest.webmanifest");
+    return { reply, content: (await reply.json()) as { [key: string]: unknown; shortcuts: { name: string }[] } };
+  };
+
+  test.each([
+    [{}, "en", "ltr", ["Study", "New deck"]],
+    [{ "accept-language": "de-AT" }, "de", "ltr", ["Lernen", "Neuer Stapel"]],
+    [{ "accept-language": "de", cookie: "language=ar" }, "ar", "rtl", ["دراسة", "مجموعة جديدة"]],
+    [{ "accept-language": "de", cookie: "language=xx" }, "de", "ltr", ["Lernen", "Neuer Stapel"]],
+    [{ "accept-language": "fr" }, "en", "ltr", ["Study", "New deck"]],
+  ])("for %j is in %s", async (headers, lang, dir, shortcuts) => {
+    const { reply, content } = await manifest(headers);
+    expect(content).toMatchObject({ id: "/", name: "B", lang, dir });
+    expect(content.shortcuts.map(({ name }) => name)).toEqual(shortcuts);
+    expect(reply.headers.get("Content-Type")).toBe("application/manifest+json");
+    expect(reply.headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
+    expect(reply.headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  test("of another language has another tag", async () => {
+    const [english, german] = [await manifest({}), await manifest({ "accept-language": "de" })];
+    expect(english.reply.headers.get("ETag")).not.toBe(german.reply.headers.get("ETag"));
+  });
+});

@@ -1,28 +1,7 @@
-import {
-  chosenLanguage,
-  DEFAULT_LANGUAGE,
-  LANGUAGE_COOKIE,
-  pageDirection,
-  type InterfaceLanguage,
-} from "@recollect/domain/accounts/interface-languages.ts";
-import { parseAccept } from "hono/utils/accept";
-import { getCookie } from "hono/cookie";
-import type { Context } from "hono";
+import { DEFAULT_LANGUAGE, pageDirection, type InterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
 
 import { clientFile, languageFiles, type ClientFile, type ClientFiles } from "./client-files.ts";
-
-/** Longer headers are cut: no browser lists so many languages. */
-const mostCharacters = 500;
-
-/** The language that a request wishes: the choice kept in its cookie, else the first of its browser's that is offered. */
-export function languageOf(c: Context, offeredLanguages: readonly string[]): InterfaceLanguage {
-  const chosenTag = getCookie(c, LANGUAGE_COOKIE);
-  const header = (c.req.header("accept-language") ?? "").slice(0, mostCharacters);
-  const accepted = parseAccept(header)
-    .filter(({ q }) => q > 0)
-    .map(({ type }) => type);
-  return chosenLanguage([...(chosenTag === undefined ? [] : [chosenTag]), ...accepted], offeredLanguages);
-}
+import { inLanguage, manifestAddress, type WebManifest } from "./web-manifest.ts";
 
 /**
  * The client's page in a language: it says its language and direction, and loads the language's file before the page's first module, since module
@@ -31,23 +10,38 @@ export function languageOf(c: Context, offeredLanguages: readonly string[]): Int
 export function createLanguagePages(files: ClientFiles): {
   offered: readonly string[];
   pageIn: (page: ClientFile, language: InterfaceLanguage) => ClientFile;
+  manifestIn: (manifest: ClientFile, language: InterfaceLanguage) => ClientFile;
 } {
   const byTag = languageFiles(files.keys());
-  const pages = new WeakMap<ClientFile, Map<string, ClientFile>>();
   const offeredTags = [...byTag.keys()];
+  const inLanguages = new WeakMap<ClientFile, Map<string, ClientFile>>();
+
+  /** Made once for each language. */
+  function fileIn(file: ClientFile, language: InterfaceLanguage, make: () => ClientFile): ClientFile {
+    const madeFiles = inLanguages.get(file) ?? new Map<string, ClientFile>();
+    inLanguages.set(file, madeFiles);
+    const made = madeFiles.get(language) ?? make();
+    madeFiles.set(language, made);
+    return made;
+  }
 
   function pageIn(page: ClientFile, language: InterfaceLanguage): ClientFile {
     const address = byTag.get(language);
     if (language === DEFAULT_LANGUAGE || address === undefined) return page;
-    const pagesByTag = pages.get(page) ?? new Map<string, ClientFile>();
-    pages.set(page, pagesByTag);
-    const newPage =
-      pagesByTag.get(language) ??
-      clientFile("/index.html", Buffer.from(worded(Buffer.from(page.bytes).toString("utf8"), language, address)));
-    pagesByTag.set(language, newPage);
-    return newPage;
+    return fileIn(page, language, () => clientFile("/index.html", Buffer.from(worded(textOf(page), language, address))));
   }
-  return { offered: offeredTags, pageIn };
+
+  function manifestIn(manifest: ClientFile, language: InterfaceLanguage): ClientFile {
+    if (language === DEFAULT_LANGUAGE) return manifest;
+    return fileIn(manifest, language, () =>
+      clientFile(manifestAddress, Buffer.from(JSON.stringify(inLanguage(JSON.parse(textOf(manifest)) as WebManifest, language)))),
+    );
+  }
+  return { offered: offeredTags, pageIn, manifestIn };
+}
+
+function textOf({ bytes }: ClientFile): string {
+  return Buffer.from(bytes).toString("utf8");
 }
 
 function worded(page: string, language: InterfaceLanguage, address: string): string {

@@ -6,7 +6,9 @@ import type { ClientFile, ClientFiles } from "./client-files.ts";
 import { bodyReply } from "../replies/reply.ts";
 import { namesTag } from "../requests/entity-tags.ts";
 import type { DeckPages } from "./deck-pages.ts";
-import { createLanguagePages, languageOf } from "./language-pages.ts";
+import { wishedLanguage } from "../../languages/wished-language.ts";
+import { createLanguagePages } from "./language-pages.ts";
+import { manifestAddress } from "./web-manifest.ts";
 
 /**
  * Anything that is not the API: a file of the client, otherwise the client's page, which has its own router. A missing file under /assets
@@ -21,16 +23,21 @@ export function serveClient(files: ClientFiles, deckPages: DeckPages = async (pa
       throw new AppError("request/wrong-method");
     }
     const file = files.get(c.req.path) ?? earlier.get(c.req.path);
+    if (file && c.req.path === manifestAddress)
+      return fileReply(c, languages.manifestIn(file, wishedLanguage(c, languages.offered)), byLanguage);
     if (file) return fileReply(c, file);
     if (c.req.path.startsWith("/assets/")) throw new AppError("request/unknown-route");
     const page = files.get("/index.html");
     if (page) {
-      const own = languages.pageIn(page, languageOf(c, languages.offered));
-      return fileReply(c, await deckPages(own, c.req.path), "Accept-Encoding, Accept-Language, Cookie");
+      const own = languages.pageIn(page, wishedLanguage(c, languages.offered));
+      return fileReply(c, await deckPages(own, c.req.path), byLanguage);
     }
     return c.text("The client has not been built yet. Start the server with: npm start", 503);
   };
 }
+
+/** What a reply depends on that is in the student's language. */
+const byLanguage = "Accept-Encoding, Accept-Language, Cookie";
 
 async function fileReply(c: Context, file: ClientFile, vary = "Accept-Encoding"): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": file.caching, ETag: file.tag, Vary: vary };

@@ -1,9 +1,10 @@
 import type { NoticeKind } from "@recollect/domain/moderation/notice.ts";
+import type { Translate } from "@recollect/domain/words/translate.ts";
 
 import { letter, type Letter } from "../../mail/letter.ts";
 import { isWaiting, type Waiting } from "../../mail/outgoing-mail.store.ts";
 import type { Store } from "../../store/store.ts";
-import { mailTexts, type MailText } from "../../mail/mail-language.ts";
+import { textsIn } from "../../languages/texts-in.ts";
 import { languageOfEmail, uidOfEmail } from "../names/emails.store.ts";
 import { addLink, isLinkValid, type LinkKind } from "../sessions/account-links.store.ts";
 
@@ -28,7 +29,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
    * student whose links have all ended since the mail was asked for.
    */
   async function resetPassword({ id, recipient: to }: Waiting, language: string | null): Promise<Letter | null> {
-    const t = mailTexts(language);
+    const t = textsIn(language);
     const uid = await uidOfEmail(store.read, to);
     if (uid === null) return null;
     const token = await store.write(async (tx) => {
@@ -57,7 +58,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
   return async (mail) => {
     const { kind, recipient, details } = mail;
     const language = await languageOfMail(mail);
-    const t = mailTexts(language);
+    const t = textsIn(language);
     if (kind === "reset-password") return resetPassword(mail, language);
     if (kind === "confirm-email") {
       if (!(await isValid("confirm-email", details["token"]))) return null;
@@ -139,7 +140,7 @@ function masked(email: string): string {
 }
 
 /** What happened, as the student's screen says it (domain/moderation/notice.ts has the kinds). */
-function noticeWords(t: MailText, kind: NoticeKind, title: string): string {
+function noticeWords(t: Translate, kind: NoticeKind, title: string): string {
   switch (kind) {
     case "deck-hide":
       return t("Your deck “{title}” was hidden from the Library. It can still be opened by its link.", { title });

@@ -7,7 +7,8 @@ import { aDeck } from "../../../../test/a-deck.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
-const restore = (student: CampusStudent) => jsonOf<Deck[]>(student.send("POST", `/api/users/${student.uid}/tutorials`), 201);
+const restore = (student: CampusStudent, headers: Record<string, string> = {}) =>
+  jsonOf<Deck[]>(student.send("POST", `/api/users/${student.uid}/tutorials`, undefined, headers), 201);
 
 describeEachDatabase("restored tutorials", (openStore) => {
   test("are a student's own decks 0 and 1, Private, with the product's name", async () => {
@@ -19,6 +20,16 @@ describeEachDatabase("restored tutorials", (openStore) => {
       expect(await jsonOf(ada.get(`/api/users/${ada.uid}/decks/${deck.id}`))).toEqual(deck);
     }
     expect((await jsonOf<Deck[]>(ada.get(`/api/users/${ada.uid}/decks`))).map(({ id }) => id)).toEqual([1, 0]);
+  });
+
+  test("are in the language that the student chose, else in the one that the browser wishes", async () => {
+    const campus = aCampus(await openStore());
+    const [ada, bob] = [await campus.student(), await campus.student()];
+    const titles = (decks: readonly Deck[]) => decks.map(({ title }) => title);
+    await jsonOf(ada.send("PATCH", `/api/users/${ada.uid}`, { language: "de" }));
+    expect(titles(await restore(ada, { "accept-language": "fr" }))).toEqual(["Recollect-Anleitung", "Karten formatieren"]);
+    expect(titles(await restore(bob, { "accept-language": "pl-PL,pl;q=0.9" }))).toEqual(["Samouczek Recollect", "Formatowanie kart"]);
+    expect(titles(await restore(bob, { "accept-language": "tlh" }))).toEqual(["Recollect Tutorial", "Card Formatting"]);
   });
 
   test("replace the existing ones like an edit: an open editor gets a conflict", async () => {

@@ -2,20 +2,21 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
-import { piecesOf, type Message, type MessageFormats, type MessageValues } from "@recollect/domain/words/message.ts";
+import { piecesOf, type Message, type MessageFormats } from "@recollect/domain/words/message.ts";
+import type { Translate } from "@recollect/domain/words/translate.ts";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import PO from "pofile";
-
-/** A mail's text in one language, by its English in ICU MessageFormat, which must be a literal (client/build/language extracts it). */
-export type MailText = (english: string, values?: MessageValues) => string;
 
 const folder = join(import.meta.dirname, "../../locales");
 const translations = new Map<string, ReadonlyMap<string, string>>();
 
-/** The texts of mails in a language; in English without a language, for one that is not there, and for a text that is not translated. */
-export function mailTexts(language: string | null): MailText {
+/**
+ * What the server writes for a student (mails, the tutorials) in a language; in English without a language, for one that is not there, and for a text
+ * that is not translated.
+ */
+export function textsIn(language: string | null): Translate {
   const tag = isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE;
-  const texts = textsIn(tag);
+  const texts = translationsIn(tag);
   const formats = formatsOf(tag);
   return (english, values = {}) => {
     const message = compileMessageOrThrow(texts.get(english) ?? english) as Message;
@@ -23,8 +24,8 @@ export function mailTexts(language: string | null): MailText {
   };
 }
 
-/** Read when the first mail in the language is written. */
-function textsIn(tag: string): ReadonlyMap<string, string> {
+/** Read when the first text in the language is written. */
+function translationsIn(tag: string): ReadonlyMap<string, string> {
   const known = translations.get(tag);
   if (known) return known;
   const path = join(folder, `${tag}.po`);
