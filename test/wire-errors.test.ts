@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { failureTranslator } from "../client/src/lib/language/failure-translator.ts";
+import { failureTranslator } from "../client/src/lib/language/error-text.ts";
 import { failureWords } from "../client/src/lib/requests/http.ts";
 import { errorMessages } from "../client/build/language/messages-of-errors.ts";
 import { compiled, messageKey } from "../client/build/language/messages.ts";

@@ -1,6 +1,6 @@
 import { translateFailures } from "@recollect/domain/errors/error-messages.ts";
 import { catalogue, language } from "./catalogue.ts";
-import { failureTranslator } from "./failure-translator.ts";
+import { failureTranslator } from "./error-text.ts";
 import { messageFormats, wholeNumber } from "./formats.ts";
 
 const html = document.documentElement;
