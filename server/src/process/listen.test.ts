@@ -114,3 +114,18 @@ test("a body in tiny pieces is refused, one in small pieces is not", async () =>
     expect(await connection.received).toContain(`HTTP/1.1 ${answer}`);
   }
 });
+
+test("a connection on which nothing was sent yet, as browsers open ahead, does not delay the stop; a request on another is answered first", async () => {
+  const server = await listen(app, { host: "127.0.0.1", port: 0 });
+  const [unused, used] = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
+  onTestFinished(() => {
+    for (const socket of [unused, used]) socket.destroy();
+  });
+  begun = 0;
+  used.write("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  await expect.poll(() => begun).toBe(1);
+  const [start, received] = [performance.now(), text(used)];
+  await server.stop(20_000);
+  expect(performance.now() - start).toBeLessThan(8_000);
+  expect(await received).toContain("at last");
+});

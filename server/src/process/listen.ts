@@ -60,6 +60,11 @@ export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOpti
     if (hasBody(request)) refuseCrumbs(request, reply);
     void answer(request, reply);
   });
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   // An idle connection is normal while its request is processed. Waiting for the client, or for the next request, is limited; Node leaves
   // to this function what it would close itself.
   server.setTimeout(silenceMs, (socket) => {
@@ -70,7 +75,7 @@ export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOpti
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  return { port: typeof address === "object" && address ? address.port : port, stop: (graceMs) => stop(server, graceMs) };
+  return { port: typeof address === "object" && address ? address.port : port, stop: (graceMs) => stop(server, connections, graceMs) };
 }
 
 /** Without these headers a request has no body. */
@@ -83,8 +88,13 @@ function isWaitedFor(request: IncomingMessage | undefined): boolean {
   return request !== undefined && !request.complete && request.readableLength === 0;
 }
 
-async function stop(server: Server, graceMs: number): Promise<void> {
+/**
+ * Node closes connections that wait for their next request, but not those that wait for their first one, such as a browser opens ahead: they would
+ * delay the end for all of `graceMs`.
+ */
+async function stop(server: Server, connections: ReadonlySet<Socket>, graceMs: number): Promise<void> {
   const closing = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closing;
   clearTimeout(timer);
