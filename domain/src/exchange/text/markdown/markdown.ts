@@ -74,7 +74,7 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
     } else if (kindHere === "blank" || kindHere === "comment" || kindHere === "rule") {
       const ruledTable = kindHere === "rule" ? table(at) : null;
       if (kindHere !== "comment") endPiece();
-      if (ruledTable) addTable(ruledTable, line);
+      if (ruledTable) addTable(ruledTable, lines.slice(at, ruledTable.end).join("\n"));
       at = ruledTable?.end ?? at + 1;
     } else {
       endDescription();

@@ -148,4 +148,14 @@ describe("tables as pandoc 2.17 writes them", () => {
       leftOut: { "outside-cards": ["+---+---+ | a b c | d | +---+---+"] },
     });
   });
+
+  test("dashes around a block of HTML or code are no table, and its words are named", () => {
+    const html = "----- -----\n<tr><th>alpha</th></tr></table>\n```\nbeta\n\n----- -----\nx :: y";
+    expect(read(html)).toEqual({
+      cards: [{ term: "x", definition: "y" }],
+      leftOut: { "outside-cards": ["<tr><th>alpha</th></tr></table> ``` beta"] },
+    });
+    const code = "----- -----\na     b\n\n```\ngamma\n```\n----- -----\n\nx :: y";
+    expect(JSON.stringify(read(code))).toContain("gamma");
+  });
 });

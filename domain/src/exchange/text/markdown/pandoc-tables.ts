@@ -81,6 +81,8 @@ export function createPandocTables({ lines, kind }: MarkdownLines): (line: numbe
     if (heading && !head) return null;
     const rows: string[][] = [];
     for (let at = rule + 1; at < to; at += 1) {
+      // A block of code or HTML is no row: a table around it would lose its words.
+      if (!isFree(at) && (lines[at] ?? "").trim() !== "") return null;
       if (text(at) === "") continue;
       let until = at + 1;
       if (isInGroups) while (until < to && text(until) !== "") until += 1;
@@ -89,7 +91,7 @@ export function createPandocTables({ lines, kind }: MarkdownLines): (line: numbe
       rows.push(row);
       at = until - 1;
     }
-    return { end, head, rows };
+    return rows.length > 0 ? { end, head, rows } : null;
   }
 }
 
