@@ -14,10 +14,16 @@ const exclude = [...configDefaults.exclude, isolated, ...(all ? [] : [long])];
 /** A timeout is for hanging tests: on a busy machine everything takes many times as long. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 const messages = { plugins: [languagesPlugin(import.meta.dirname)] };
+const clocks = [
+  ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] as const),
+  ...(["requestAnimationFrame", "cancelAnimationFrame", "requestIdleCallback", "cancelIdleCallback"] as const),
+];
 const dom = {
   environment: "jsdom",
   setupFiles: ["client/test/setup.ts"],
   css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" as const } },
+  // Without setImmediate, by which fake-indexeddb works: a step that a test's clock never takes would block its database for every later test.
+  fakeTimers: { toFake: [...clocks] },
 };
 
 /**

@@ -9,7 +9,9 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { arrival, pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
-import { deviceDatabase, forgetDevice } from "../../device/store/device-store.ts";
+import { deviceAccount } from "../../device/store/device-account.ts";
+import { deviceDatabase, finishRemovals, forgetDevice } from "../../device/store/device-store.ts";
+import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { texts } from "./use-log-out.texts.ts";
 import { entryPrefix } from "../../study/outbox/stored-entries.ts";
@@ -70,6 +72,33 @@ test("logging out removes what this device kept for use offline, also after the 
   await waitFor(() => expect(address()).toBe("/"));
   const names = async () => (await indexedDB.databases()).flatMap(({ name = "" }) => (name.includes("device") ? [name] : []));
   await waitFor(async () => expect(await names()).toEqual(["recollect-device-ada"]));
+  await forgetDevice("ada");
+});
+
+test("logging out goes on while another tab holds what this device kept, which is removed as soon as that tab lets it go", async () => {
+  (await deviceDatabase("mira")).close();
+  // A tab that hangs hears nothing of the removal.
+  const { result: held } = await new Promise<IDBOpenDBRequest>((resolve) => {
+    const opening = indexedDB.open("recollect-device-mira");
+    opening.addEventListener("success", () => resolve(opening));
+  });
+  const { address } = await logOut();
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(unfinishedRemovals.all()).toEqual(["mira"]);
+  held.close();
+  await waitFor(() => expect(unfinishedRemovals.all()).toEqual([]));
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain("recollect-device-mira");
+});
+
+test("a removal that the browser's end interrupted is done at the next start, unless the student has logged in again", async () => {
+  for (const uid of ["mira", "ada"]) {
+    (await deviceDatabase(uid)).close();
+    unfinishedRemovals.add(uid);
+  }
+  deviceAccount.set({ uid: "ada", email: "ada@example.com", sessionId: "s" });
+  await finishRemovals();
+  const kept = (await indexedDB.databases()).flatMap(({ name = "" }) => (name.includes("device") ? [name] : []));
+  expect([kept, unfinishedRemovals.all()]).toEqual([["recollect-device-ada"], []]);
   await forgetDevice("ada");
 });
 

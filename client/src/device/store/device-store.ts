@@ -2,6 +2,7 @@ import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeviceDay, DeviceState } from "@recollect/domain/device/device-lines.ts";
 import { deviceAccount } from "./device-account.ts";
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { unfinishedRemovals } from "./unfinished-removals.ts";
 
 /** One more with every change of what is kept, or how. */
 const version = 1;
@@ -53,13 +54,30 @@ export function deviceDatabase(uid: string): Promise<DeviceDatabase> {
   return opening;
 }
 
-/** Removes everything of a student from this device. */
+/** How long a removal is waited for, in ms. */
+const removalMs = 2000;
+
+/** Removes everything of a student from this device: at once, or as soon as the other tabs that have it open are closed or let it go. */
 export async function forgetDevice(uid: string): Promise<void> {
   if (deviceAccount.get()?.uid === uid) deviceAccount.set(null);
+  unfinishedRemovals.add(uid);
   const opening = open.get(uid);
   open.delete(uid);
-  await opening?.then((database) => database.close()).catch(() => {});
-  await deleteDB(nameOf(uid));
+  const removal = (async () => {
+    await opening?.then((database) => database.close()).catch(() => {});
+    await deleteDB(nameOf(uid));
+    unfinishedRemovals.done(uid);
+  })();
+  // A removal that fails later is repeated at the next start.
+  removal.catch(() => {});
+  await Promise.race([removal, new Promise<void>((resolve) => void setTimeout(resolve, removalMs))]);
+}
+
+/** Removes what an earlier start did not get to remove; a student who has logged in again keeps the copy. */
+export async function finishRemovals(): Promise<void> {
+  const present = deviceAccount.get()?.uid;
+  if (present !== undefined) unfinishedRemovals.done(present);
+  await Promise.all(unfinishedRemovals.all().map(forgetDevice));
 }
 
 export async function readMeta<Name extends keyof Meta>(database: DeviceDatabase, name: Name): Promise<Meta[Name] | undefined> {
