@@ -30,6 +30,8 @@ test("on a phone everything that a finger presses is at least 44 px high and wid
     await expectTargets(page);
   }
   await page.getByRole("button", { name: "Delete deck Seas" }).tap();
+  // Until the question is there, the button looks pressed, which is a little smaller.
+  await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectTargets(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete deck" }).tap();
   await expect(page.getByText("Deck moved to your trash")).toBeVisible();
