@@ -188,8 +188,8 @@ describe("the address that a visitor requested", () => {
     fakeServer({ ...signedOut, "GET /api/preview": new AppError("deck/not-found") });
     const { user } = renderApp("/1700000000000/learn/study");
     const note = await screen.findByRole("region", { name: "Your link" });
-    expect(note).toHaveTextContent("Log in, and your link opens.");
-    await user.click(within(note).getByRole("button", { name: "I'm new here" }));
+    expect(note).toHaveTextContent("Log in to open your link.");
+    await user.click(within(note).getByRole("button", { name: "Create an account" }));
     expect(await screen.findByRole("dialog")).toBeInTheDocument();
   });
 

@@ -25,7 +25,7 @@ export const importNoteTexts = {
       { count },
     ),
   "formatting-lost": (count: number) =>
-    t("{count, plural, one {# card loses colours, fonts or sizes} other {# cards lose colours, fonts or sizes}}", { count }),
+    t("{count, plural, one {# card loses colors, fonts or sizes} other {# cards lose colors, fonts or sizes}}", { count }),
   "table-flattened": (count: number) =>
     t("{count, plural, one {# table becomes lines of text} other {# tables become lines of text}}", { count }),
   "typed-answer": (count: number) =>
@@ -39,10 +39,7 @@ export const importNoteTexts = {
       { count },
     ),
   "drawing-lost": (count: number) =>
-    t(
-      "{count, plural, one {# card with masks over a picture is kept with the whole picture} other {# cards with masks over a picture are kept with the whole picture}}",
-      { count },
-    ),
+    t("{count, plural, one {# image-occlusion card loses its masks} other {# image-occlusion cards lose their masks}}", { count }),
   "interval-state": (count: number) =>
     t(
       "{count, plural, one {# card's memory is worked out from its interval and ease} other {# cards' memory is worked out from their interval and ease}}",

@@ -55,9 +55,7 @@ export function feedbackText({ code, found, missing, detail }: Reason, score: nu
     case "time":
       return isRight ? t("Right: it is the same time.") : t("This is another time than the card's, {card}.", { card });
     case "formula":
-      return isRight
-        ? t("Right: it is the same formula.")
-        : t("In a formula every sign counts, and the card has another one: {card}.", { card });
+      return isRight ? t("Right: it is the same formula.") : t("Your formula differs from the card's: {card}.", { card });
     case "code":
       return isRight ? t("Right: it is the same code.") : t("This does something else than the card's code: {card}.", { card });
     case "tones-missing":
@@ -102,7 +100,7 @@ export function feedbackText({ code, found, missing, detail }: Reason, score: nu
 /** The rules whose sentence names nothing of the card. */
 const sentences = {
   empty: t("There is no answer to grade yet."),
-  "not-known": t("Not known yet: read what the card says, and try it again later."),
+  "not-known": t("No problem. Read what the card says, and try again later."),
   exact: t("Exactly right: this is what the card says."),
   accepted: t("Right: you had this wording counted as right before."),
   alternative: t("Right: this is one of the answers the card accepts."),

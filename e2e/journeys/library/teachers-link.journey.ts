@@ -21,7 +21,7 @@ test("a teacher's link, opened on a phone by a new student, opens the deck, in t
   await page.goto(`/${id}`);
   await expect(page.getByText(`3 cards by @${teacher.username}`)).toBeVisible();
   expect(await shiftsOf(page), "what is below the note has moved").toBeLessThan(0.02);
-  await page.getByRole("button", { name: "I'm new here" }).click();
+  await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByLabel("Email").fill(anEmail());
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account", exact: true }).click();

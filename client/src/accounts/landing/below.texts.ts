@@ -4,8 +4,8 @@ import { t, tNodes } from "../../lib/language/t.ts";
 export const texts = {
   messenger: t("mRNA"),
   learnADeckTonight: t("Learn a deck tonight."),
-  pickAFriend: t("Pick a friend, pick a colour, make three cards."),
-  allItTakes: t("An email and a password are all it takes. Pick a friend, pick a colour, make three cards."),
+  pickAFriend: t("Choose an avatar and make your first three cards."),
+  allItTakes: t("An email and a password are all it takes. Choose an avatar and make your first three cards."),
   createFreeAccount: t("Create free account"),
   log: t("Log in"),
   setsTwoCookies: (brand: string) =>

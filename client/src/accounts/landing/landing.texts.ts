@@ -2,7 +2,7 @@ import { t } from "../../lib/language/t.ts";
 
 export const texts = {
   rememberWhatYouStudy: t("Remember what you study."),
-  flashcardsWithSpaced: t("Flashcards with spaced repetition, tests made from your own cards, and study sessions that fit a coffee break."),
+  flashcardsWithSpaced: t("Flashcards with spaced repetition, tests made from your own cards, and study sessions of five minutes."),
   language: (name: string) => t("Language: {name}", { name }),
   getStarted: t("Get Started"),
   log: t("Log in"),

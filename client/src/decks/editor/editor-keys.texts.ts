@@ -21,7 +21,7 @@ export const keys: KeyGroup = {
     { keys: ["Ctrl+K"], does: t("Link") },
     { keys: ["Ctrl+M"], does: t("Formula") },
     { keys: ["Ctrl+Shift+C"], does: t("Gap, in a term") },
-    { keys: ["Ctrl+Shift+Alt+C"], does: t("One more place of the last gap") },
-    { keys: ["Space"], does: t("On a card's dots: lift the card; then the arrows, and Space or Esc") },
+    { keys: ["Ctrl+Shift+Alt+C"], does: t("Repeat the last gap") },
+    { keys: ["Space"], does: t("Drag handle: pick up the card, move it with the arrows, drop it with Space; Esc cancels") },
   ],
 };

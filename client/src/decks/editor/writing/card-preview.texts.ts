@@ -2,7 +2,7 @@ import { t } from "../../../lib/language/t.ts";
 
 export const texts = {
   preview: t("Preview"),
-  asItWillLook: (card: number) => t("Card {card}, as it will look", { card }),
+  asItWillLook: (card: number) => t("Preview of card {card}", { card }),
   front: t("Front"),
   back: t("Back"),
 };

@@ -97,7 +97,7 @@ describe("the preview", () => {
     await user.click(term(2));
     await user.paste("The {{c1::cell}} is");
     const preview = screen.getByRole("complementary", { name: "Preview" });
-    expect(preview).toHaveTextContent("Card 2, as it will look");
+    expect(preview).toHaveTextContent("Preview of card 2");
     await waitFor(() => expect(preview).toHaveTextContent("FrontThe blank[…] is"));
     expect(within(preview).getByText("cell")).toBeInTheDocument();
     expect(definition(2)).toHaveAttribute("placeholder", "Optional: a card with gaps needs no definition");

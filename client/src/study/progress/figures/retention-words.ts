@@ -14,7 +14,7 @@ export function isMeasured(retention: Retention): retention is MeasuredRetention
 /** What retention is, what it was, and what a difference to the requested one means. */
 export function retentionWords(retention: Retention): string {
   if (!isMeasured(retention))
-    return t("Not enough reviews yet. This tells how many cards you still know when they come back after three weeks or more.");
+    return t("Not enough reviews yet. This will be the share of cards you still remember after three weeks or more.");
   const { answers, measured, from, to, asked, asksNow } = retention;
   const known = t(
     "You still knew {measured, number, percent} of {answers, plural, one {# card} other {# cards}} that came back after three weeks or more; allowing for chance, from {from, number, percent} to {to, number, percent}.",

@@ -16,7 +16,7 @@ describe("feedback is one sentence that says why", () => {
     ["Abraham Lincoln", "Lincoln", "Right: this is one of the answers the card accepts."],
     ["der Apfel", "die Apfel", 'The word is right, but the article is not: the card has "der".'],
     ["100 °C", "100", "The number is right, but its unit is missing: the card says 100 °C."],
-    ["\\(\\frac{a}{b} \\cdot c\\)", "a/c", "In a formula every sign counts, and the card has another one: a/b · c."],
+    ["\\(\\frac{a}{b} \\cdot c\\)", "a/c", "Your formula differs from the card's: a/b · c."],
     ["1945", "1954", "The card says 1945 where you say 1954, and a different number is a different answer."],
     [
       "A general rise in prices",
@@ -31,7 +31,7 @@ describe("feedback is one sentence that says why", () => {
     ["What people are willing to buy", "people", "This is not enough yet: you named people, but not willing or buy."],
     ["4 July 1776", "14 July 1789", "This is another date than the card's, 4 July 1776."],
     ["3:30 pm", "4 pm", "This is another time than the card's, 3:30 pm."],
-    ["E = mc^2", "E = mc", "In a formula every sign counts, and the card has another one: E = mc^2."],
+    ["E = mc^2", "E = mc", "Your formula differs from the card's: E = mc^2."],
     [
       "the cat chases the mouse",
       "the mouse chases the cat",

@@ -11,7 +11,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "empty":
       return "There is no answer to grade yet.";
     case "not-known":
-      return "Not known yet: read what the card says, and try it again later.";
+      return "No problem. Read what the card says, and try again later.";
     case "exact":
       return "Exactly right: this is what the card says.";
     case "accepted":
@@ -60,9 +60,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "time":
       return score >= 90 ? "Right: it is the same time." : `This is another time than the card's, ${shortened(missing[0] ?? "")}.`;
     case "formula":
-      return score >= 90
-        ? "Right: it is the same formula."
-        : `In a formula every sign counts, and the card has another one: ${shortened(missing[0] ?? "")}.`;
+      return score >= 90 ? "Right: it is the same formula." : `Your formula differs from the card's: ${shortened(missing[0] ?? "")}.`;
     case "formula-unbalanced":
       return "The substances are right, but their numbers do not balance.";
     case "formula-constant":
