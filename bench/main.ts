@@ -11,6 +11,7 @@ import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { pages } from "./pages/main.ts";
 import { routes } from "./routes/main.ts";
+import { slowLine } from "./slow-line/main.ts";
 import { studyServer, studyWaits } from "./study-server/main.ts";
 
 /** Figures with a budget, a row each. */
@@ -19,6 +20,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   lighthouse: landingScores,
   "big-decks": bigDecks,
   "hostile-sides": hostile,
+  "slow-line": slowLine,
   decks,
   routes,
   live,

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
 import { beforePaint } from "./build/before-paint.ts";
+import { firstFrame } from "./build/first-frame.ts";
+import { shortClassName } from "./build/short-class-name.ts";
 import { againWhenLost } from "./build/again-when-lost.ts";
 import { languagesPlugin } from "./build/language/languages-plugin.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
@@ -55,14 +55,6 @@ function isThereWith(host: string): RegExp {
 /** Dynamically imported files have a name; shared ones have none: file names are a tenth of the first load of a screen. */
 const named = /^(?:rolldown-runtime|react|base|query|student|before-paint)$/;
 
-/** The same for all names in one style sheet, so that it compresses. */
-function shortNameOf(file: string): string {
-  return createHash("sha256")
-    .update(relative(import.meta.dirname, file))
-    .digest("base64url")
-    .slice(0, 4);
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -70,6 +62,7 @@ export default defineConfig({
     react(),
     devBrand(),
     beforePaint(import.meta.dirname),
+    firstFrame(import.meta.dirname),
     preloadFont(),
     partsByNeed(),
     againWhenLost(),
@@ -77,7 +70,7 @@ export default defineConfig({
   ],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   // As short as possible, since they are in the scripts too.
-  css: { modules: { generateScopedName: (name, file) => `${name}_${shortNameOf(file)}` } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     target: "es2023",
     outDir: "dist",

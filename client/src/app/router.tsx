@@ -1,7 +1,10 @@
+import { Suspense } from "react";
 import { Route, Routes } from "react-router";
 import { VisitorsOnly } from "./guard.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
+import { isFirstScreen, sentFrame } from "../lib/first-screen.ts";
 import { Shell } from "./shell.tsx";
+import { LoadingPage } from "./waiting.tsx";
 
 /** Students don't load it. For a visitor, who has nothing cached, `lib/appearance/before-paint.ts` preloads it. */
 const LandingScreen = lazily(() => import("../accounts/landing/landing-screen.tsx").then((module) => module.LandingScreen));
@@ -13,9 +16,25 @@ export function AppRoutes() {
   return (
     <Shell>
       <Routes>
-        <Route path="/" element={<VisitorsOnly children={<LandingScreen />} />} />
+        <Route
+          path="/"
+          element={
+            <VisitorsOnly>
+              <Suspense fallback={<SentFrame />}>
+                <LandingScreen />
+              </Suspense>
+            </VisitorsOnly>
+          }
+        />
         <Route path="*" element={<StudentRoutes />} />
       </Routes>
     </Shell>
   );
+}
+
+/** While the landing page's code loads, the page goes on showing what the server sent, the same elements: nothing flashes, and nothing is read out twice. */
+function SentFrame() {
+  const frame = sentFrame;
+  if (frame === null || !isFirstScreen()) return <LoadingPage />;
+  return <div data-frame="place" ref={(place) => place?.replaceChildren(frame)} />;
 }

@@ -9,7 +9,10 @@ import { KeysOnDemand } from "../ui/keys/keys-on-demand.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { useScrollRestoration } from "./scroll-restoration.ts";
 import styles from "./shell.module.css";
+import { TopBar } from "../ui/waiting/top-bar.tsx";
+import { NavbarFrame } from "./navbar/navbar-frame.tsx";
 import { LoadingPage } from "./waiting.tsx";
+import { texts as waitingTexts } from "./waiting.texts.ts";
 import { texts } from "./shell.texts.ts";
 
 const Navbar = lazily(() => import("./navbar/navbar.tsx").then((module) => module.Navbar), NavbarFailed);
@@ -37,8 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
         {texts.skipToContent}
       </a>
+      <TopBar label={waitingTexts.loading} />
       {hasNavbar && (
-        <Suspense fallback={<div className={styles.navbarSpace} />}>
+        <Suspense fallback={<NavbarFrame />}>
           <Navbar />
         </Suspense>
       )}

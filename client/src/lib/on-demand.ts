@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { loadingParts } from "./loading-parts.ts";
 import { rememberLost } from "./lost-parts.ts";
 
 type PartProps<Props> = {
@@ -37,7 +38,7 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
     useEffect(() => {
       if (!isWanted || loadedPart) return;
       let isHere = true;
-      load().then(
+      loadingParts.during(load()).then(
         (newPart) => isHere && setLoadedPart(() => newPart),
         (cause: unknown) => isHere && onFailure(new AppError("auth/network-request-failed", { cause })),
       );

@@ -18,7 +18,7 @@ export function Closing({ onSignUp, onLogIn }: { onSignUp: (() => void) | null; 
           </div>
           <h2>{texts.learnADeckTonight}</h2>
           <p>{onSignUp ? texts.allItTakes : texts.pickAFriend}</p>
-          <Button size="large" onClick={onSignUp ?? onLogIn} data-opens-form>
+          <Button size="large" onClick={onSignUp ?? onLogIn} data-opens-form={onSignUp ? "signup" : "login"}>
             {onSignUp ? texts.createFreeAccount : texts.log}
           </Button>
         </Reveal>

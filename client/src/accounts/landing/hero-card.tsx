@@ -6,7 +6,7 @@ import styles from "./hero-card.module.css";
 import { texts } from "./landing.texts.ts";
 
 /** A real card to try without an account: a click, Space or Enter flips it, the arrow shows the next one. */
-export function HeroCard() {
+export function HeroCard({ isInert = false }: { isInert?: boolean }) {
   const [index, setIndex] = useState(0);
   const [isFlipped, setFlipped] = useState(false);
   const card = sampleCards[index % sampleCards.length] ?? sampleCards[0];
@@ -17,7 +17,7 @@ export function HeroCard() {
   }
 
   return (
-    <div className={styles.stage} data-theme={card.theme}>
+    <div className={styles.stage} data-theme={card.theme} inert={isInert}>
       <div className={styles.stack}>
         <span className={styles.behind} aria-hidden="true" />
         <span className={styles.behind} aria-hidden="true" />

@@ -1,24 +1,19 @@
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { brand } from "../../lib/brand.ts";
+import { savesData } from "../../lib/browser/saves-data.ts";
+import { wantedForm } from "../../lib/first-screen.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { usePage } from "../../lib/browser/page-title.ts";
 import { prefetchDialog } from "../../ui/dialog/dialog.tsx";
-import { Logo } from "../../ui/logo.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useArrival } from "../auth/arrival.ts";
 import { destination } from "../session/destination.ts";
-import { Globe } from "lucide-react";
-import { interfaceLanguages } from "@recollect/domain/accounts/interface-languages.ts";
-import { language } from "../../lib/language/catalogue.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { languageOpener } from "../language/language-opener.ts";
-import { Hero } from "./hero.tsx";
+import { Hero, HeroButtons } from "./hero.tsx";
+import { LandingHeader } from "./landing-header.tsx";
 import styles from "./landing-screen.module.css";
 import { texts } from "./landing.texts.ts";
-
-const languageName = interfaceLanguages.find(({ tag }) => tag === language)?.name ?? language;
 
 /** Students never see it, so they don't load it. */
 const Below = lazily(() => import("./below-the-fold.tsx").then((module) => module.Below));
@@ -41,7 +36,8 @@ export function LandingScreen() {
     description: texts.helpsStudentsRememberSmart(brand()),
   });
   const { mode: firstMode, canSignUp, invitation, failure } = useArrival();
-  const [mode, setMode] = useState<AuthMode | null>(firstMode);
+  const [mode, setMode] = useState<AuthMode | null>(() => firstMode ?? wantedMode(canSignUp));
+  useFormAhead();
   const openSignUp = useCallback(() => setMode("signup"), []);
   const [going] = useState(destination.get);
   const signUp = canSignUp ? openSignUp : null;
@@ -49,24 +45,10 @@ export function LandingScreen() {
   return (
     // The form is small, and preloaded when the pointer reaches a button.
     <div className={styles.landing} onPointerOver={prefetch} onFocus={prefetch}>
-      <header className={styles.header}>
-        <Logo />
-        <Button
-          variant="ghost"
-          size="small"
-          className={styles.language}
-          aria-label={texts.language(languageName)}
-          onClick={languageOpener.open}
-        >
-          <Globe size={18} aria-hidden />
-          <bdi lang={language} translate="no">
-            {languageName}
-          </bdi>
-        </Button>
-      </header>
+      <LandingHeader />
       {/* Waited for with all the rest: it would push a button away from the pointer that is about to press it. */}
       {going && <LinkNote going={going} onLogIn={logIn} onSignUp={signUp} />}
-      <Hero onSignUp={signUp} onLogIn={logIn} />
+      <Hero buttons={<HeroButtons onSignUp={signUp} onLogIn={logIn} />} />
       <Suspense fallback={null}>
         <Below onSignUp={signUp} onLogIn={logIn} />
       </Suspense>
@@ -82,6 +64,25 @@ export function LandingScreen() {
       )}
     </div>
   );
+}
+
+/** The form whose button was tapped while this screen was loading. */
+function wantedMode(canSignUp: boolean): AuthMode | null {
+  const form = wantedForm();
+  if (form === "login") return "login";
+  return form === "signup" && canSignUp ? "signup" : null;
+}
+
+/** The page has been quiet for this long, in ms: what it needs itself has been loaded. */
+const quietMs = 2_000;
+
+/** A visitor who looks at the page for a moment does not wait for a form's code at the tap, unless the browser is to save data. */
+function useFormAhead(): void {
+  useEffect(() => {
+    if (savesData()) return;
+    const timer = setTimeout(() => void authModal.prefetch(), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function prefetch({ target }: { target: EventTarget }): void {

@@ -16,11 +16,11 @@ export function LinkNote({ going, onLogIn, onSignUp }: Props) {
     <section className={styles.note} aria-label={texts.yourLink}>
       {deck ? <Deck deck={deck} /> : <p className={styles.line}>{lineFor(going)}</p>}
       <div className={styles.buttons}>
-        <Button onClick={onLogIn} data-opens-form>
+        <Button onClick={onLogIn} data-opens-form="login">
           {deck ? texts.logInToStudy : texts.logInToGo}
         </Button>
         {onSignUp && (
-          <Button variant="ghost" onClick={onSignUp} data-opens-form>
+          <Button variant="ghost" onClick={onSignUp} data-opens-form="signup">
             {texts.imNewHere}
           </Button>
         )}

@@ -45,7 +45,7 @@ export function Stories({ onSignUp }: { onSignUp: (() => void) | null }) {
         <h2>{title}</h2>
         <p>{text}</p>
         {onSignUp && (
-          <Button size="large" variant="ghost" onClick={onSignUp} data-opens-form>
+          <Button size="large" variant="ghost" onClick={onSignUp} data-opens-form="signup">
             {button}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { savesData } from "../../lib/browser/saves-data.ts";
 
 /** After the page's own files: what the worker keeps for later must not slow down what the student waits for now. */
 const quietMs = 3_000;
@@ -20,9 +21,4 @@ export function UpdatesWhenIdle() {
     return () => clearTimeout(timer);
   }, []);
   return isIdle && <Suspense children={<AppUpdates />} />;
-}
-
-/** A student who asked the browser to save data does not want a megabyte ahead. */
-function savesData(): boolean {
-  return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }

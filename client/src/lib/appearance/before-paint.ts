@@ -1,7 +1,8 @@
 /**
  * A plain script in the page's head that runs before anything is drawn, so that a student who chose the light scheme sees no dark flash. It
  * writes the colour scheme to <html>, and again whenever the choice or the device's setting changes; paper is always light. It imports nothing
- * (see build/before-paint.ts) and is small, because every page waits for it. It also preloads the files that the address needs.
+ * (see build/before-paint.ts) and is small, because every page waits for it. It also preloads the files that the address needs, and chooses which of
+ * the frames in the page (build/first-frame.ts) is shown until the scripts are there.
  * `appearance.ts` is the app's side of it.
  */
 import type { LoadedAhead } from "../../../build/loaded-ahead.ts";
@@ -26,12 +27,15 @@ function draw(): void {
 function askAhead(): void {
   const lists: LoadedAhead = JSON.parse(html.dataset["ahead"] ?? "[[],[]]");
   for (const [address, scripts, styles] of lists[isStudent ? 1 : 0])
-    if (location.href.match(address))
+    if (location.href.match(address)) {
+      // Of a visitor's addresses only the landing page's is named.
+      html.dataset["firstScreen"] = !isStudent && address ? "landing" : "app";
       return document.head.insertAdjacentHTML(
         "beforeend",
         scripts.replace(/\S+/g, "<link rel=modulepreload crossorigin href=/assets/$&>") +
           styles.replace(/\S+/g, "<link rel=preload as=style crossorigin href=/assets/$&>"),
       );
+    }
 }
 
 try {
@@ -49,3 +53,10 @@ addEventListener("storage", (event) => {
   draw();
 });
 askAhead();
+// A button of the frame can't open its form yet: the landing page does when it is there.
+addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest("[data-frame] [data-opens-form]");
+  if (!button) return;
+  button.setAttribute("aria-busy", "true");
+  html.dataset["wantedForm"] = button.getAttribute("data-opens-form") ?? "";
+});

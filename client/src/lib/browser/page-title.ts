@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { brand } from "../brand.ts";
+import { endFirstScreen } from "../first-screen.ts";
 
 export type Page = {
   /** the whole title, with the brand */
@@ -16,6 +17,8 @@ export function usePageTitle(title: string | null, description?: string, options
 
 /** The same, for a screen that formats its title itself. */
 export function usePage({ title, description, noindex = false }: Page): void {
+  // Whoever names the page is its screen.
+  useEffect(endFirstScreen, []);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,5 +1,6 @@
 import { errorText } from "../../lib/language/error-text.ts";
 import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
+import { loadingParts } from "../../lib/loading-parts.ts";
 import { rememberLost } from "../../lib/lost-parts.ts";
 import { LoadFailed } from "../messages/load-failed.tsx";
 import { texts } from "./lazily.texts.ts";
@@ -18,7 +19,7 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
   const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
   const attempt = (isAgain: boolean) =>
     lazy(() =>
-      patiently(fetchPart).then(asDefault, async () => {
+      loadingParts.during(patiently(fetchPart)).then(asDefault, async () => {
         if ((isAgain || !wasLoadedLately()) && (await isServerThere())) return loadedAgain();
         return { default: Instead };
       }),

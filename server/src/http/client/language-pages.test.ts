@@ -20,10 +20,15 @@ async function aBuiltClient() {
   const folder = await mkdtemp(join(tmpdir(), "client-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "index.html"), `<html\n  lang="en"\n  dir="ltr" data-languages="%LANGUAGES%"><head>${entry}</head></html>`);
+  await writeFile(
+    join(folder, "index.html"),
+    `<html\n  lang="en"\n  dir="ltr" data-languages="%LANGUAGES%"><head>${entry}</head><body><!-- first-frame --><h1>Remember, %BRAND%</h1><!-- first-frame ends --></body></html>`,
+  );
+  await writeFile(join(folder, "assets", "frame-de-Ab12_d3x.html"), "<h1>Merken, %BRAND% $& $1</h1>");
+  await writeFile(join(folder, "assets", "frame-pt-BR-Zb12-d3x.html"), "<h1>Lembrar</h1>");
   for (const name of ["catalogue-de-Ab12_d3x.js", "catalogue-pt-BR-Zb12-d3x.js", "catalogue-ar-Ab12cd3y.js", "language-dialog-Ab12cd3.js"])
     await writeFile(join(folder, "assets", name), "globalThis.x = 1;");
-  const words = { brand: "B", signIn: defaultSignInOptions, appearance: "night", publicUrl: null, offline: true } as const;
+  const words = { brand: "B <&>", signIn: defaultSignInOptions, appearance: "night", publicUrl: null, offline: true } as const;
   const app = new Hono();
   app.all("*", serveClient(readClientFiles(folder, words), undefined, earlier));
   return (headers: Record<string, string> = {}, path = "/decks") => app.request(path, { headers });
@@ -89,6 +94,18 @@ describe("the page", () => {
     const again = await page({ "accept-language": "ar", "if-none-match": german.headers.get("ETag") ?? "" });
     expect([again.status, (await again.text()).includes('lang="ar"')]).toEqual([200, true]);
     expect((await page({ "accept-language": "de", "if-none-match": german.headers.get("ETag") ?? "" })).status).toBe(304);
+  });
+
+  test.each([
+    ["de", "<h1>Merken, B &lt;&amp;&gt; $& $1</h1>"],
+    ["pt-BR", "<h1>Lembrar</h1>"],
+    ["en", "<h1>Remember, B &lt;&amp;&gt;</h1>"],
+    // A build whose frame in a language is missing.
+    ["ar", "<h1>Remember, B &lt;&amp;&gt;</h1>"],
+  ])("shows its first words in %s before any script is there, with the site's name as text", async (language, frame) => {
+    const page = await aBuiltClient();
+    const text = await (await page({ "accept-language": language })).text();
+    expect(/<!-- first-frame -->(.*)<!-- first-frame ends -->/s.exec(text)?.[1]).toBe(frame);
   });
 
   test("of two students with two languages at once is each in its own", async () => {
