@@ -147,7 +147,7 @@ describe("the manifest", () => {
     [{ "accept-language": "fr" }, "en", "ltr", ["Study", "New deck"]],
   ])("for %j is in %s", async (headers, lang, dir, shortcuts) => {
     const { reply, content } = await manifest(headers);
-    expect(content).toMatchObject({ id: "/", name: "B", lang, dir });
+    expect(content).toMatchObject({ id: "/", name: "B <&>", lang, dir });
     expect(content.shortcuts.map(({ name }) => name)).toEqual(shortcuts);
     expect(reply.headers.get("Content-Type")).toBe("application/manifest+json");
     expect(reply.headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
