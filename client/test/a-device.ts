@@ -1,7 +1,8 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { createOutbox } from "../src/study/outbox/outbox.ts";
-import { restoreEntries } from "../src/study/outbox/stored-entries.ts";
+import type { EntryNews } from "../src/study/outbox/entry-channel.ts";
+import { carryOver, newPlaces } from "../src/study/outbox/stored-entries.ts";
 import type { Appended, NewEntry } from "../src/study/requests/study-api.ts";
 
 /** Noon of a spring day, in ms since 1970. */
@@ -55,20 +56,29 @@ export function aStudyServer() {
 
 export type StudyServer = ReturnType<typeof aStudyServer>;
 
-/** A browser on a device: one storage, a clock and timers that the test moves, and tabs that are notified of each other's writes. */
+type Listener = (news: EntryNews) => void;
+
+/** A browser on a device: one database, one storage, a clock and timers that the test moves, and tabs that are notified of each other's writes. */
 export function aDevice(server: StudyServer) {
   const stored = new Map<string, string>();
   /** the part of it that the browser has written to its disk */
   let written = new Map<string, string>();
-  const copied = new Map<string, string>();
-  const copies = {
-    keep: async (key: string, text: string) => void copied.set(key, text),
-    forget: async (key: string) => void copied.delete(key),
-    async each(take: (key: string, text: string) => unknown) {
+  /** the database: what it has, survives a killed browser */
+  const database = new Map<string, string>();
+  const databaseOfTab = {
+    async change({ texts = [], keys = [] }: { texts?: readonly (readonly [string, string])[]; keys?: readonly string[] }) {
       await Promise.resolve();
-      if (!device.isFull) for (const [key, text] of copied) take(key, text);
+      if (device.refusesDatabase || (device.isFull && texts.length > 0)) throw new DOMException("full", "QuotaExceededError");
+      for (const [key, text] of texts) database.set(key, text);
+      for (const key of keys) database.delete(key);
+    },
+    async read(prefix = ""): Promise<[string, string][]> {
+      await Promise.resolve();
+      if (device.refusesDatabase) throw new DOMException("newer", "VersionError");
+      return [...database].filter(([key]) => key.startsWith(prefix));
     },
   };
+  const listeners = new Map<EventTarget, { uid: string; listener: Listener }>();
   const tabs = new Set<EventTarget>();
   let timers: { run: () => void; at: number }[] = [];
   const device = {
@@ -76,14 +86,18 @@ export function aDevice(server: StudyServer) {
     now: noon,
     /** the browser stores nothing more */
     isFull: false,
+    /** the database can't be used: it fails, or a newer build has made it */
+    refusesDatabase: false,
     stored,
-    /** what survives a killed browser */
-    copied,
+    database,
+    /** whether the browser has this key on its disk, with which it starts again after a kill */
+    isWritten: (key: string) => written.has(key) || database.has(key),
     /** the browser writes its storage to the disk */
     write: () => void (written = new Map(stored)),
     /** The browser ends with its tabs: at its next start it has what was written to its disk. */
     kill(): void {
       tabs.clear();
+      listeners.clear();
       timers = [];
       stored.clear();
       for (const [key, text] of written) stored.set(key, text);
@@ -95,11 +109,21 @@ export function aDevice(server: StudyServer) {
     tab(uid = "mira") {
       const events = new EventTarget();
       tabs.add(events);
+      const places = newPlaces(databaseOfTab, () => storageOf(events));
       const outbox = createOutbox({
         uid,
-        storage: () => storageOf(events),
-        copies,
-        recovered: restoreEntries(uid, () => storageOf(events), copies),
+        places,
+        channel: {
+          tell(news) {
+            for (const [tab, other] of listeners) if (tab !== events && other.uid === uid) other.listener(news);
+          },
+          listen(listener) {
+            listeners.set(events, { uid, listener });
+            return () => void listeners.delete(events);
+          },
+        },
+        recovered: carryOver(uid, places),
+        isCopyKept: false,
         send: server.send,
         clock: () => device.now,
         events,
@@ -110,7 +134,11 @@ export function aDevice(server: StudyServer) {
         },
         random: () => 1,
       });
-      return { ...outbox, events, close: () => void tabs.delete(events) };
+      const close = () => {
+        tabs.delete(events);
+        listeners.delete(events);
+      };
+      return { ...outbox, events, close };
     },
 
     /** Moves the clock by so many ms, and runs the timers of that time. */
@@ -167,7 +195,10 @@ export function aStartedOutbox() {
     /** the ids in the server's log, in order of arrival */
     logged: () => [...server.log.keys()],
     /** the ids that wait on the device */
-    stored: () => [...device.stored.keys()].filter((key) => key.startsWith(entryPrefix)).map((key) => key.slice(entryPrefix.length)),
+    stored: () =>
+      [...device.database.keys(), ...device.stored.keys()]
+        .filter((key) => key.startsWith(entryPrefix))
+        .map((key) => key.slice(entryPrefix.length)),
   };
 }
 

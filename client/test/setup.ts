@@ -9,6 +9,7 @@ import { answerNothing, asItsOwn, endFakeServer, expectNoSurprises } from "./fak
 import { drawFramesByRealTimers } from "./frames.ts";
 import { loseNoParts, noticeLostParts, waitForNoLostParts } from "./lost-parts.ts";
 import { drawNoPageWhileWaiting, lookMoreOften, noteNoStacksOfElements } from "./quicker.ts";
+import { pagePlaces } from "../src/study/outbox/stored-entries.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
 
 // oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
@@ -44,6 +45,7 @@ afterEach(async () => {
   for (const { id } of toasts.get()) toasts.remove(id);
   localStorage.clear();
   sessionStorage.clear();
+  for (const known of [pagePlaces.inTab, pagePlaces.unstoredKeys, pagePlaces.goneKeys]) known.clear();
   await emptyDatabases();
   document.head.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");

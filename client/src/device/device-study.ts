@@ -3,7 +3,7 @@ import type { UnsentEntry } from "@recollect/domain/device/device-progress.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import { cardKeyOf, deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { StudyQueue, StudySummary } from "../study/requests/study-api.ts";
-import { entryKeys, type WaitingEntry } from "../study/outbox/stored-entries.ts";
+import { readEntries } from "../study/outbox/stored-entries.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 
 type Found<Reply> = { reply: Reply; asOf: number };
@@ -46,20 +46,14 @@ async function queueOfDevice(uid: string, scope: DeviceScope, now: number): Prom
     const kept = await database.get("states", [uid, id]);
     for (const [cardId, progress] of Object.entries(kept?.states ?? {})) states.set(cardKeyOf({ deckKey, cardId }), progress);
   }
-  return { reply: deviceQueue({ uid, day, decks, states, unsent: unsentEntries(uid), now }, scope), asOf: filledAt };
+  return { reply: deviceQueue({ uid, day, decks, states, unsent: await unsentEntries(uid), now }, scope), asOf: filledAt };
 }
 
 function isThere<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
-/** The entries of the student that wait on this device. An unreadable one is the outbox's to deal with. */
-function unsentEntries(uid: string): UnsentEntry[] {
-  return entryKeys(uid).flatMap((key) => {
-    try {
-      return [(JSON.parse(localStorage.getItem(key) ?? "null") as WaitingEntry).entry];
-    } catch {
-      return [];
-    }
-  });
+/** The entries of the student that wait on this device. */
+async function unsentEntries(uid: string): Promise<UnsentEntry[]> {
+  return (await readEntries(uid)).map(({ entry }) => entry);
 }

@@ -14,7 +14,7 @@ export function useStudyProgress(deckId: number | null): UseQueryResult<StudyPro
     queryKey: queryKeys.studyProgress(deckId),
     queryFn: async ({ signal }) => {
       // Without a server the read itself fails next, and reports it.
-      if (outbox.state().waiting > 0) await outbox.flush().catch(() => null);
+      await outbox.flush().catch(() => null);
       return readProgress(deckId, signal);
     },
     placeholderData: keepPreviousData,

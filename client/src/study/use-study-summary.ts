@@ -34,7 +34,7 @@ export function useStudySummary(folder: string | null): KnownSummary {
     queryKey: queryKeys.studySummary(folder),
     queryFn: async ({ signal }) => {
       // Without a server the read itself fails next, and reports it.
-      if (outbox.state().waiting > 0) await outbox.flush().catch(() => null);
+      await outbox.flush().catch(() => null);
       const read = await readSummary(folder, signal);
       if (deviceCopy.get() === null) outbox.learnTime(read.now);
       return read;

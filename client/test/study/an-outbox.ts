@@ -5,7 +5,7 @@ import type { Outbox, OutboxState } from "../../src/study/outbox/outbox.ts";
 /** An outbox that the test reads; empty unless given entries. */
 export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxState> } = {}): Outbox {
   const { holds, ...rest } = details;
-  const state: OutboxState = { waiting: 0, cutOff: null, ...holds };
+  const state: OutboxState = { waiting: 0, unstored: 0, cutOff: null, ...holds };
   const listens = () => () => {};
   return {
     stamp: () => 0,

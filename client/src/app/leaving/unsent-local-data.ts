@@ -5,7 +5,7 @@ import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
-import { hasEntries, entryKeys, forgetEntries } from "../../study/outbox/stored-entries.ts";
+import { carryOver, forgetEntries, readEntries } from "../../study/outbox/stored-entries.ts";
 import type { OutboxPlace } from "../../study/outbox/own-outbox.ts";
 
 /** A student's data that exists only in this browser. */
@@ -16,8 +16,9 @@ const sendMs = 5000;
 
 /** Sends what can be sent, then returns what is left. */
 export async function sendAndCount(uid: string): Promise<UnsentData> {
-  if (hasEntries(uid)) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
-  return { answers: entryKeys(uid).length, drafts: await drafts.count(uid).catch(() => 0) };
+  const recovered = carryOver(uid);
+  if ((await recovered) > 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
+  return { answers: (await readEntries(uid)).length, drafts: await drafts.count(uid).catch(() => 0) };
 }
 
 /** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */

@@ -37,7 +37,7 @@ export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make:
 }
 
 /** Rejects when it takes too long. */
-function soon<T>(coming: Promise<T>): Promise<T> {
+export function soon<T>(coming: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => reject(new Error("The browser's storage did not answer.")), storagePatienceMs);
     coming.then(resolve, reject).finally(() => clearTimeout(deadline));

@@ -8,7 +8,7 @@ import { fakeServer, later, type FakeRequest } from "../../../test/fakes/fake-se
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
-import { hasEntries } from "../../study/outbox/stored-entries.ts";
+import { readEntries } from "../../study/outbox/stored-entries.ts";
 import type { NewEntry } from "../../study/requests/study-api.ts";
 
 const entriesPath = "POST /api/study/entries";
@@ -171,7 +171,7 @@ test("a reload sends no answer twice", async () => {
   const first = await started();
   await answer(first.user, "40");
   await waitFor(() => expect(scores(first.server)).toEqual([["a", 40]]));
-  await waitFor(() => expect(hasEntries("mira")).toBe(false));
+  await waitFor(async () => expect(await readEntries("mira")).toEqual([]));
   await submit(first.user, "95");
   first.unmount();
   const second = await started();
@@ -200,7 +200,7 @@ test("answers that counted while the next one was being evaluated are kept", asy
   await user.click(button("Submit Answer"));
   await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1));
   logged.give(studyLog(["a"])[entriesPath]!(server.to(entriesPath)[0]!));
-  await waitFor(() => expect(hasEntries("mira")).toBe(false));
+  await waitFor(async () => expect(await readEntries("mira")).toEqual([]));
   server.on(studyLog(["b"]));
   evaluation.give({ isCorrect: true, score: 95, feedback: "Said." });
   await user.click(await screen.findByRole("button", { name: "View Results" }));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import type { PracticeAnswer } from "@recollect/domain/study/log/practice-review.ts";
-import { hasEntries, storeEntryBeforeOutbox } from "../../study/outbox/stored-entries.ts";
+import { readEntries, storeEntryBeforeOutbox } from "../../study/outbox/stored-entries.ts";
 import { useOutboxPlace } from "../../study/outbox/outbox-provider.tsx";
 import type { OnCounted, ReviewFeed } from "./review-feed.ts";
 
@@ -25,8 +25,14 @@ export function useReviews(deckKey: string, onCounted: OnCounted) {
   const listen = useEffectEvent(() => withFeed(() => {}));
   useEffect(() => {
     // Reports answers that were being sent when the page was reloaded.
-    if (hasEntries(place.uid) || place.accepted.length > 0) listen();
+    let isLeft = false;
+    void place.recovered
+      .then(() => readEntries(place.uid))
+      .then(({ length }) => {
+        if (!isLeft && (length > 0 || place.accepted.length > 0)) listen();
+      });
     return () => {
+      isLeft = true;
       feed.current?.then(
         ({ close }) => close(),
         () => {},
@@ -39,7 +45,8 @@ export function useReviews(deckKey: string, onCounted: OnCounted) {
     /** The answer to the current question: it is final. */
     send({ id, index }: ReviewedRun & { index: number }, result: CardResult): void {
       const entry = { ...result, id: answerEntryId({ id }, index), deckKey, at: Date.now(), kind: "answer" } as const;
-      storeEntryBeforeOutbox(place.uid, entry);
+      // If the browser refuses, the entry is in memory until it is sent.
+      void storeEntryBeforeOutbox(place.uid, entry);
       withFeed(({ send }) => send(entry));
     },
 

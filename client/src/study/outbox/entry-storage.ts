@@ -1,89 +1,96 @@
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { inLogOrder, stampAfter } from "@recollect/domain/study/log/log.ts";
-import { entryPrefix, lastEntryKey, writeEntry, type WaitingEntry } from "./stored-entries.ts";
-import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
+import type { EntryChannel, EntryNews } from "./entry-channel.ts";
+import {
+  carryOver,
+  entryPrefix,
+  lastEntryKey,
+  parseEntry,
+  readEntries,
+  removeEntries,
+  writeEntries,
+  type EntryPlaces,
+  type WaitingEntry,
+} from "./stored-entries.ts";
 import type { NewEntry } from "../requests/study-api.ts";
 
-/**
- * Where a student's entries wait until the server has them: on the device, each under its own key, so two tabs never overwrite each other.
- * Entries of this tab are in memory too, in case the browser refuses to store them or is cleared meanwhile. `storage` may throw; `copies`
- * survive a killed browser.
- */
-export function entryStorage(uid: string, storage: () => Storage, copies: Pick<DurableCopies, "keep" | "forget">) {
+type EntryStorageDeps = { uid: string; places: EntryPlaces; channel: Pick<EntryChannel, "tell"> };
+
+/** A student's waiting entries as this tab knows them: those on the device, of every tab, and its own, which the browser may refuse to store. */
+export function entryStorage({ uid, places, channel }: EntryStorageDeps) {
   const prefix = entryPrefix(uid);
   const lastKey = lastEntryKey(uid);
-  const inMemory = new Map<string, WaitingEntry>();
-  /** entries that the browser refused to store */
-  const unstored = new Set<string>();
+  /** the ids of those on the device, as it was last read or as other tabs have told since */
+  let idsOnDevice = new Set<string>();
   /** the time of the last entry, for a browser that stores nothing */
   let last: number | null = null;
 
   /** The result of `touch`, or `otherwise` where the browser refuses storage. */
   function attempt<T>(touch: (store: Storage) => T, otherwise: T): T {
     try {
-      return touch(storage());
+      return touch(places.storage());
     } catch {
       return otherwise;
     }
   }
 
-  function ids(): string[] {
-    const keys = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? ""), []);
-    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-  }
-
-  function forget(id: string): void {
-    inMemory.delete(id);
-    unstored.delete(id);
-  }
-
-  function remove(key: string): void {
-    attempt((store) => store.removeItem(key), undefined);
-  }
-
-  function readStored(id: string): WaitingEntry[] {
-    const waiting = parseEntry(attempt((store) => store.getItem(prefix + id), null));
-    if (!waiting) remove(prefix + id);
-    return waiting ? [waiting] : [];
-  }
+  const ownKeys = () => [...places.inTab.keys()].filter((key) => key.startsWith(prefix));
+  const unstoredKeys = () => [...places.unstoredKeys].filter((key) => key.startsWith(prefix));
 
   return {
-    /** Returns whether the entry is on the device now; otherwise it is only in memory. */
-    put(waiting: WaitingEntry): boolean {
-      const { id } = waiting.entry;
-      inMemory.set(id, waiting);
-      const isStored = attempt((store) => (writeEntry(store, copies, uid, waiting), true), false);
-      if (isStored) unstored.delete(id);
-      else unstored.add(id);
+    /** Resolves with whether the entries are on the device now; otherwise they are in this tab alone. */
+    async put(entries: readonly WaitingEntry[]): Promise<boolean> {
+      const isStored = await writeEntries(uid, entries, places);
+      if (isStored) for (const { entry } of entries) channel.tell({ kind: "added", entry });
       return isStored;
     },
 
-    drop(id: string): void {
-      forget(id);
-      void copies.forget(prefix + id);
-      remove(prefix + id);
-    },
-
-    /** Another tab has dropped an entry, so this one need not keep it either. */
-    noticeDrop({ key, newValue }: StorageEvent): void {
-      if (newValue === null && key?.startsWith(prefix)) forget(key.slice(prefix.length));
+    /** Those that the server has, or refused. Of those in `sent` the effect is remembered. */
+    drop(ids: readonly string[], sent: readonly NewEntry[] = []): void {
+      for (const id of ids) idsOnDevice.delete(id);
+      void removeEntries(uid, ids, { sent, places });
+      channel.tell({ kind: "gone", ids: [...ids] });
     },
 
     /** All waiting entries, of every tab, in the log's order. */
-    all(): WaitingEntry[] {
-      // An entry that could not be stored may be a newer version of a stored one.
-      const onDevice = ids()
-        .filter((id) => !unstored.has(id))
-        .flatMap(readStored);
-      const byId = new Map([...inMemory, ...onDevice.map((waiting) => [waiting.entry.id, waiting] as const)]);
-      return [...byId.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
+    async all(): Promise<WaitingEntry[]> {
+      const entries = await readEntries(uid, places);
+      idsOnDevice = new Set(entries.map(({ entry }) => entry.id));
+      return entries.toSorted((a, b) => inLogOrder(a.entry, b.entry));
     },
 
-    size: (): number => new Set([...ids(), ...inMemory.keys()]).size,
+    size: (): number => new Set([...idsOnDevice, ...ownKeys().map((key) => key.slice(prefix.length))]).size,
 
-    /** The entry that another tab has just added; null when the event is about something else. */
-    addedElsewhere: ({ key, oldValue, newValue }: StorageEvent): NewEntry | null =>
-      key?.startsWith(prefix) && oldValue === null ? (parseEntry(newValue)?.entry ?? null) : null,
+    /** The number of those that the browser has refused to store. */
+    unstored: (): number => unstoredKeys().length,
+
+    /** Whether an entry of this tab still waits. */
+    isWaiting: (id: string): boolean => places.inTab.has(prefix + id),
+
+    /** What another tab has told. Returns the entry that it has added, if this tab did not know it. */
+    follow(news: EntryNews): NewEntry | null {
+      if (news.kind === "added") {
+        const isNew = !idsOnDevice.has(news.entry.id) && !places.inTab.has(prefix + news.entry.id);
+        idsOnDevice.add(news.entry.id);
+        return isNew ? news.entry : null;
+      }
+      for (const id of news.ids) {
+        idsOnDevice.delete(id);
+        places.goneKeys.add(prefix + id);
+        places.inTab.delete(prefix + id);
+        places.unstoredKeys.delete(prefix + id);
+      }
+      return null;
+    },
+
+    /** What a tab of an older build has done to its own storage: null for something else, otherwise the entry that it has added, if any. */
+    followOldBuild({ key, oldValue, newValue }: StorageEvent): { added: NewEntry | null } | null {
+      if (!key?.startsWith(prefix)) return null;
+      return { added: oldValue === null ? (parseEntry(newValue)?.entry ?? null) : null };
+    },
+
+    /** Moves what a tab of an older build has written. */
+    carryOver: (): Promise<number> => carryOver(uid, places),
 
     /** The time of the device's last entry, of any tab; null before the first. */
     lastAt: (): number | null => attempt((store) => parseTime(store.getItem(lastKey)), null) ?? last,
@@ -92,7 +99,7 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
       last = at;
       const isStored = attempt((store) => (store.setItem(lastKey, String(at)), true), false);
       // An older time left there would count as the last.
-      if (!isStored) remove(lastKey);
+      if (!isStored) attempt((store) => store.removeItem(lastKey), undefined);
     },
   };
 }
@@ -110,16 +117,6 @@ export function withServerTime(entries: readonly WaitingEntry[], { now, offsetMs
     last = { at };
     return at === entry.at ? waiting : { entry: { ...entry, at }, offsetMs };
   });
-}
-
-/** Null for a text that is not an entry, such as one that another program wrote. */
-function parseEntry(text: string | null): WaitingEntry | null {
-  try {
-    const waiting = JSON.parse(text ?? "null") as WaitingEntry | null;
-    return typeof waiting?.entry.id === "string" ? waiting : null;
-  } catch {
-    return null;
-  }
 }
 
 function parseTime(text: string | null): number | null {

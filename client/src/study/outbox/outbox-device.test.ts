@@ -55,7 +55,7 @@ describe("a browser that refuses storage", () => {
     device.isFull = true;
     server.isOnline = false;
     await expect(outbox.add(anEntry("a"))).rejects.toMatchObject({ code: "database/network-error" });
-    expect(outbox.state()).toEqual({ waiting: 1, cutOff: "network" });
+    expect(outbox.state()).toEqual({ waiting: 1, unstored: 1, cutOff: "network" });
     server.isOnline = true;
     await device.pass(500);
     expect(logged()).toEqual(["a"]);
@@ -93,6 +93,7 @@ describe("a browser whose storage is cleared while entries wait", () => {
     await outbox.add(anEntry("a"));
     await settled();
     device.stored.clear();
+    device.database.clear();
     expect(outbox.state().waiting).toBe(1);
     server.isOnline = true;
     await outbox.flush();
@@ -125,6 +126,72 @@ describe("a browser whose storage is cleared while entries wait", () => {
   });
 });
 
+describe("a database that can't be used", () => {
+  test("is replaced by the second place: the entry is safe, also for the next start, and moves when the database works again", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    device.refusesDatabase = true;
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    expect(outbox.state()).toMatchObject({ waiting: 1, unstored: 0 });
+    expect([...device.stored.keys()]).toContain("recollect:study:entry:mira:a");
+    device.write();
+    device.kill();
+    device.refusesDatabase = false;
+    const next = device.tab();
+    await settled();
+    expect([...device.database.keys()]).toEqual(["recollect:study:entry:mira:a"]);
+    server.isOnline = true;
+    next.start();
+    await settled();
+    expect(logged()).toEqual(["a"]);
+  });
+
+  test("for a moment loses nothing: what it had is sent when it can be read", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    await settled();
+    device.kill();
+    device.refusesDatabase = true;
+    const next = device.tab();
+    next.start();
+    await settled();
+    server.isOnline = true;
+    await next.flush();
+    expect(logged()).toEqual([]);
+    device.refusesDatabase = false;
+    next.events.dispatchEvent(new Event("online"));
+    await settled();
+    expect(logged()).toEqual(["a"]);
+  });
+});
+
+describe("a tab of an older build", () => {
+  const key = "recollect:study:entry:mira:old";
+  const newValue = JSON.stringify({ entry: anEntry("old"), offsetMs: 0 });
+
+  test("writes to its own storage: this tab has the entry at once, keeps it, and sends it if the old one does not", async () => {
+    const { device, outbox, logged } = aStartedOutbox();
+    const received: string[] = [];
+    outbox.onElsewhere(({ id }) => received.push(id));
+    await settled();
+    device.stored.set(key, newValue);
+    outbox.events.dispatchEvent(new StorageEvent("storage", { key, oldValue: null, newValue }));
+    await settled();
+    expect([received, outbox.state().waiting, device.stored.has(key), device.database.has(key)]).toEqual([["old"], 1, false, true]);
+    await device.pass(30_000);
+    expect(logged()).toEqual(["old"]);
+  });
+
+  test("that has sent an entry of its own leaves none to this tab", async () => {
+    const { server, device, outbox } = aStartedOutbox();
+    await settled();
+    outbox.events.dispatchEvent(new StorageEvent("storage", { key, oldValue: newValue, newValue: null }));
+    await device.pass(30_000);
+    expect([server.requests, outbox.state().waiting]).toEqual([[], 0]);
+  });
+});
+
 describe("two tabs", () => {
   test("send each other's entries only if the other does not, and get them at once", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
@@ -132,6 +199,7 @@ describe("two tabs", () => {
     other.start();
     const received: string[] = [];
     other.onElsewhere(({ id }) => received.push(id));
+    await settled();
     await outbox.add(anEntry("a"));
     expect(received).toEqual(["a"]);
     expect(other.state().waiting).toBe(1);

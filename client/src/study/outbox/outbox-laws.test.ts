@@ -13,6 +13,10 @@ const seldom = [
   "clock jumps",
   "storage is full",
   "storage has room",
+  "database fails",
+  "database works",
+  "old tab answers",
+  "browser is cleared",
   "browser writes",
   "browser is killed",
 ] as const;
@@ -36,6 +40,9 @@ test("for any events of the network, the server, the clock, the storage, the tab
       /** the entries that each tab can undo, the latest last */
       const done: [NewEntry[], NewEntry[]] = [[], []];
       const unsafe = new Set<string>();
+      /** the ids of the entries that tabs which are still open have made */
+      const openIds = new Set<string>();
+      const inTab = [new Set<string>(), new Set<string>()] as const;
       for (const { doing, tab, much } of steps) {
         const outbox = inUse[tab] ?? tabs[0];
         const target = doing === "undo" ? done[tab]?.pop() : undefined;
@@ -45,6 +52,8 @@ test("for any events of the network, the server, the clock, the storage, the tab
           const answer = anEntry(id, { cardId: `c${much % 3}`, at: outbox.stamp() });
           const { deckKey, cardId } = target ?? answer;
           const entry: NewEntry = target ? { id, deckKey, cardId, at: answer.at, kind: "undo", undoes: target.id } : answer;
+          openIds.add(id);
+          inTab[tab]?.add(id);
           const isSafe = outbox.add(entry).then(
             () => void (entry.kind === "answer" && done[tab]?.push(entry)),
             () => void unsafe.add(id),
@@ -65,8 +74,31 @@ test("for any events of the network, the server, the clock, the storage, the tab
         if (doing === "clock jumps") device.now += (much - 25_000) * 1000;
         if (doing === "storage is full") device.isFull = true;
         if (doing === "storage has room") device.isFull = false;
+        if (doing === "database fails") device.refusesDatabase = true;
+        if (doing === "database works") device.refusesDatabase = false;
         if (doing === "browser writes") device.write();
+        if (doing === "old tab answers" && !device.isFull) {
+          const id = `e${made.length}`;
+          made.push(id);
+          const key = `recollect:study:entry:mira:${id}`;
+          const newValue = JSON.stringify({ entry: anEntry(id, { at: outbox.stamp() }), offsetMs: 0 });
+          device.stored.set(key, newValue);
+          for (const { events } of inUse) events.dispatchEvent(new StorageEvent("storage", { key, oldValue: null, newValue }));
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await settled();
+        }
+        if (doing === "browser is cleared") {
+          // What tabs that are closed had left there is lost with it; the open ones have theirs.
+          for (const id of made) if (!server.log.has(id) && !openIds.has(id)) unsafe.add(id);
+          device.stored.clear();
+          device.database.clear();
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await settled();
+        }
         if (doing === "browser is killed" && !device.isFull) {
+          // The second place is not on the disk at once.
+          for (const key of device.stored.keys()) if (!device.isWritten(key)) unsafe.add(key.split(":").at(-1) ?? "");
+          openIds.clear();
           for (const { stop } of inUse) stop();
           device.kill();
           inUse.splice(0, 2, open(), open());
@@ -77,6 +109,8 @@ test("for any events of the network, the server, the clock, the storage, the tab
         if (doing === "other tab reloads" && !device.isFull) {
           outbox.stop();
           outbox.close();
+          for (const id of inTab[tab] ?? []) openIds.delete(id);
+          inTab[tab]?.clear();
           inUse[tab] = open();
           done[tab] = [];
         }
@@ -84,6 +118,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
       server.isOnline = true;
       server.losesReply = false;
       server.refuses = () => null;
+      device.refusesDatabase = false;
       for (const { flush } of inUse) {
         // oxlint-disable-next-line no-await-in-loop -- the second tab has what the first one could not know
         await settled()
@@ -95,7 +130,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
       expect(missing.filter((id) => !unsafe.has(id))).toEqual([]);
       expect(refused.filter((id) => !unsafe.has(id))).toEqual([]);
       for (const { state } of inUse) expect(state().waiting).toBe(0);
-      const kept = [...device.stored.keys(), ...device.copied.keys()];
+      const kept = [...device.stored.keys(), ...device.database.keys()];
       expect(kept.filter((key) => key.includes(":entry:"))).toEqual([]);
     }),
     { numRuns: lawRuns(400) },

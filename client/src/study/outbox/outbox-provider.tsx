@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import type { OutboxPlace } from "./own-outbox.ts";
-import { hasEntries, restoreEntries } from "./stored-entries.ts";
+import { carryOver } from "./stored-entries.ts";
 
 export const OutboxContext = createContext<OutboxPlace | null>(null);
 
@@ -18,14 +18,14 @@ export function OutboxProvider({ uid, children }: { uid: string; children: React
 }
 
 function newPlace(uid: string): OutboxPlace {
-  return { uid, recovered: restoreEntries(uid), outbox: null, stop: null, isClosed: false, accepted: [] };
+  return { uid, recovered: carryOver(uid), outbox: null, stop: null, isClosed: false, accepted: [] };
 }
 
 /** Returns the function that closes it. */
 function open(place: OutboxPlace): () => void {
   place.isClosed = false;
   place.recovered
-    .then(() => (!place.isClosed && hasEntries(place.uid) ? import("./own-outbox.ts") : null))
+    .then((count) => (!place.isClosed && count > 0 ? import("./own-outbox.ts") : null))
     .then((code) => code?.startOutbox(place))
     // Without a network the code does not load, and nothing could be sent either.
     .catch(() => {});

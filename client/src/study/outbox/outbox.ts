@@ -2,15 +2,19 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardKeyOf, mostEntries } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { stampAfter } from "@recollect/domain/study/log/log.ts";
-import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
+import { listeners } from "../../lib/listeners.ts";
 import { cutOffOf, type CutOff } from "../../lib/requests/cut-off.ts";
 import { retryDelayMs } from "../../lib/requests/retry-delay.ts";
+import type { EntryChannel, EntryNews } from "./entry-channel.ts";
 import { entryStorage, withServerTime } from "./entry-storage.ts";
+import type { EntryPlaces } from "./stored-entries.ts";
 import type { Appended, NewEntry } from "../requests/study-api.ts";
 
 export type OutboxState = {
   /** entries the server has not acknowledged */
   waiting: number;
+  /** how many of them are in this tab alone, since the browser refuses to store them */
+  unstored: number;
   /** why the last attempt failed to reach the server; null when it succeeded, or before the first */
   cutOff: CutOff | null;
 };
@@ -45,12 +49,13 @@ export type StartableOutbox = Outbox & { start: () => () => void };
 export type OutboxDeps = {
   /** the student whose entries these are; others are neither read nor sent */
   uid: string;
-  /** may throw, where the browser refuses storage */
-  storage: () => Storage;
-  /** also survives a killed browser */
-  copies: Pick<DurableCopies, "keep" | "forget">;
-  /** resolves when entries lost by a killed browser are back in `storage`, with their number; never rejects */
+  places: EntryPlaces;
+  /** between the tabs of this browser */
+  channel: EntryChannel;
+  /** resolves with the number of entries on the device, when those that an older build left were carried over; never rejects */
   recovered: Promise<number>;
+  /** whether this device keeps a copy of the student's progress, which does not have an entry before its next fill */
+  isCopyKept: boolean;
   /** throws AppError; a refusal of one entry has its id in `details.id`, and if its time was wrong, the server's time in `details.now` */
   send: (entries: readonly NewEntry[]) => Promise<Appended>;
   /** this device's, in ms since 1970 */
@@ -73,8 +78,9 @@ const faultsOfTheMoment = [401, 429, 502, 503, 504];
  * time; after a failure the next attempt waits, longer each time, unless the network or the student comes back. `start` sends what an
  * earlier visit left and returns the function that stops: after that nothing is sent, and nothing is lost.
  */
-export function createOutbox({ uid, storage, copies, recovered, send, clock, events, later, random }: OutboxDeps): StartableOutbox {
-  const waitingEntries = entryStorage(uid, storage, copies);
+export function createOutbox(deps: OutboxDeps): StartableOutbox {
+  const { uid, places, channel, recovered, isCopyKept, send, clock, events, later, random } = deps;
+  const waitingEntries = entryStorage({ uid, places, channel });
   const [stateListeners, acceptedListeners] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
   const [refusedListeners, elsewhereListeners] = [listeners<[NewEntry, AppError]>(), listeners<[NewEntry]>()];
   let offsetMs = 0;
@@ -83,16 +89,18 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   let running: Promise<void> | null = null;
   let stopWaiting: (() => void) | null = null;
   let failures = 0;
+  /** counts the entries that were added, since reading them takes a moment in which another one may come */
+  let additions = 0;
   let mostAtOnce = mostEntries;
   /** cards whose entry failed for a temporary reason; entries of other cards are sent first */
   const postponedCards = new Set<string>();
   let lastTimed: string | null = null;
-  let state: OutboxState = { waiting: waitingEntries.size(), cutOff: null };
+  let state: OutboxState = { waiting: waitingEntries.size(), unstored: 0, cutOff: null };
 
   function publishState(cutOff = state.cutOff): void {
-    const waiting = waitingEntries.size();
-    if (waiting === state.waiting && cutOff === state.cutOff) return;
-    state = { waiting, cutOff };
+    const [waiting, unstored] = [waitingEntries.size(), waitingEntries.unstored()];
+    if (waiting === state.waiting && unstored === state.unstored && cutOff === state.cutOff) return;
+    state = { waiting, unstored, cutOff };
     stateListeners.notify(state);
   }
 
@@ -102,8 +110,8 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     if (Number.isFinite(serverOffsetMs)) offsetMs = serverOffsetMs;
   }
 
-  function nextBatch(): NewEntry[] {
-    const all = waitingEntries.all().map(({ entry }) => entry);
+  async function nextBatch(): Promise<NewEntry[]> {
+    const all = (await waitingEntries.all()).map(({ entry }) => entry);
     const rest = all.filter((entry) => !postponedCards.has(cardKeyOf(entry)));
     if (rest.length === 0) postponedCards.clear();
     return (rest.length === 0 ? all : rest).slice(0, mostAtOnce);
@@ -114,11 +122,16 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     stopWaiting?.();
     stopWaiting = null;
     try {
-      for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+      // oxlint-disable no-await-in-loop -- one request at a time keeps the order
+      for (;;) {
+        const additionsThen = additions;
+        const batch = await nextBatch();
+        if (batch.length === 0 && additions === additionsThen) break;
+        if (batch.length === 0) continue;
         if (isStopped) throw new AppError("auth/required");
-        // oxlint-disable-next-line no-await-in-loop -- one request at a time keeps the order
         await attempt(batch);
       }
+      // oxlint-enable no-await-in-loop
     } catch (failure) {
       failures += 1;
       if (!isStopped) stopWaiting = later(sendQuietly, retryDelayMs(failures, random()));
@@ -133,11 +146,15 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     const reply = await send(batch).catch((cause: unknown) => (cause instanceof AppError ? cause : new AppError(undefined, { cause })));
     if (!(reply instanceof AppError)) return accept(batch, reply);
     publishState(cutOffOf(reply));
-    if (!isMended(batch, reply)) throw reply;
+    if (!(await isMended(batch, reply))) throw reply;
   }
 
   function accept(batch: readonly NewEntry[], appended: Appended): void {
-    for (const { id } of batch) waitingEntries.drop(id);
+    const accepted = new Set(isCopyKept ? appended.accepted : []);
+    waitingEntries.drop(
+      batch.map(({ id }) => id),
+      batch.filter(({ id }) => accepted.has(id)),
+    );
     learnTime(appended.now);
     failures = 0;
     mostAtOnce = mostEntries;
@@ -147,7 +164,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   /** Whether another attempt makes sense now: the named entry was dropped or got the right time, or the next batch is smaller. */
-  function isMended(batch: readonly NewEntry[], failure: AppError): boolean {
+  async function isMended(batch: readonly NewEntry[], failure: AppError): Promise<boolean> {
     const { id, now } = (failure.details ?? {}) as { id?: string; now?: number };
     const blamed = batch.find((entry) => entry.id === id);
     if (blamed && now !== undefined) return applyServerTime(blamed, now, failure);
@@ -164,10 +181,10 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   /** The device's clock was wrong: all waiting entries get corrected times. One that is too old even then is refused. */
-  function applyServerTime(blamed: NewEntry, now: number, failure: AppError): boolean {
+  async function applyServerTime(blamed: NewEntry, now: number, failure: AppError): Promise<boolean> {
     learnTime(now);
-    const mended = withServerTime(waitingEntries.all(), { now, offsetMs });
-    for (const waiting of mended) waitingEntries.put(waiting);
+    const mended = withServerTime(await waitingEntries.all(), { now, offsetMs });
+    await waitingEntries.put(mended);
     const at = mended.find(({ entry }) => entry.id === blamed.id)?.entry.at ?? now;
     waitingEntries.setLastAt(mended.at(-1)?.entry.at ?? now);
     if (clockProblem(at, now)) return refuse(blamed, failure);
@@ -177,7 +194,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   function refuse(entry: NewEntry, failure: AppError): true {
-    waitingEntries.drop(entry.id);
+    waitingEntries.drop([entry.id]);
     refusedListeners.notify(entry, failure);
     publishState();
     return true;
@@ -194,16 +211,26 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
 
   function wake(): void {
     failures = 0;
-    if (waitingEntries.size() > 0) sendQuietly();
+    sendQuietly();
   }
 
-  function onStorage(event: Event): void {
-    waitingEntries.noticeDrop(event as StorageEvent);
-    const entry = waitingEntries.addedElsewhere(event as StorageEvent);
+  function followNews(news: EntryNews): void {
+    const entry = waitingEntries.follow(news);
     if (entry) elsewhereListeners.notify(entry);
     publishState();
     // The other tab sends it; if that tab is closed first, this one does.
     if (entry && !running) stopWaiting ??= later(sendQuietly, retryDelayMs(Infinity, random()));
+  }
+
+  function onStorage(event: Event): void {
+    const change = waitingEntries.followOldBuild(event as StorageEvent);
+    if (!change) return;
+    if (change.added) followNews({ kind: "added", entry: change.added });
+    // A build of now removes what it has moved; what is left is in the database.
+    void waitingEntries
+      .carryOver()
+      .then(() => waitingEntries.all())
+      .then(() => publishState());
   }
 
   return {
@@ -215,7 +242,8 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     },
     learnTime,
     async add(entry) {
-      const isStored = waitingEntries.put({ entry, offsetMs });
+      additions += 1;
+      const isStored = await waitingEntries.put([{ entry, offsetMs }]);
       publishState();
       if (isStored) {
         // After a failure the retry timer decides when to send.
@@ -228,7 +256,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
       });
       await flush()
         .catch((failure: unknown) => {
-          if (waitingEntries.all().some((waiting) => waiting.entry.id === entry.id)) throw failure;
+          if (waitingEntries.isWaiting(entry.id)) throw failure;
         })
         .finally(stopListening);
       if (refusals[0]) throw refusals[0];
@@ -244,35 +272,17 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
       events.addEventListener("online", wake);
       events.addEventListener("visibilitychange", wake);
       events.addEventListener("storage", onStorage);
+      const stopListening = channel.listen(followNews);
       wake();
-      void recovered.then((count) => {
-        if (count === 0) return;
-        publishState();
-        wake();
-      });
       return () => {
         isStopped = true;
         stopWaiting?.();
         stopWaiting = null;
+        stopListening();
         events.removeEventListener("online", wake);
         events.removeEventListener("visibilitychange", wake);
         events.removeEventListener("storage", onStorage);
       };
-    },
-  };
-}
-
-/** A set of listeners. */
-function listeners<News extends unknown[]>() {
-  const all = new Set<(...news: News) => void>();
-  return {
-    /** Returns the function that unsubscribes. */
-    add(listener: (...news: News) => void): () => void {
-      all.add(listener);
-      return () => void all.delete(listener);
-    },
-    notify(...news: News): void {
-      for (const listener of all) listener(...news);
     },
   };
 }

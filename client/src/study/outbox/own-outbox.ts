@@ -1,13 +1,15 @@
 import { deviceClock } from "../../lib/browser/steady-clock.ts";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { entryChannel } from "./entry-channel.ts";
 import { createOutbox, type Outbox, type StartableOutbox } from "./outbox.ts";
-import { entryCopies } from "./stored-entries.ts";
+import { pagePlaces } from "./stored-entries.ts";
 import { sendEntries } from "../requests/study-api.ts";
 import { showRefusals } from "./show-refusals.ts";
 
 /** Holds a student's one outbox in this tab. It is made when it is first needed, and its code is loaded then. */
 export type OutboxPlace = {
   readonly uid: string;
-  /** resolves with the number of entries restored after a killed browser; never rejects */
+  /** resolves with the number of entries that an earlier visit left; never rejects */
   readonly recovered: Promise<number>;
   outbox: StartableOutbox | null;
   /** null before the outbox was started */
@@ -24,9 +26,10 @@ export function outboxOf(place: OutboxPlace): StartableOutbox {
   const { uid, recovered } = place;
   place.outbox = createOutbox({
     uid,
-    storage: () => localStorage,
-    copies: entryCopies,
+    places: pagePlaces,
+    channel: entryChannel(uid),
     recovered,
+    isCopyKept: isDeviceKept(),
     send: (entries) => sendEntries(uid, entries),
     clock: deviceClock(),
     events: window,

@@ -1,26 +1,36 @@
-import { durableCopies, type DurableCopies } from "../../lib/browser/durable-copies.ts";
+import { textDatabase, type TextDatabase } from "../../lib/browser/text-database.ts";
 import type { NewEntry } from "../requests/study-api.ts";
 
 /** An entry that waits to be sent; `offsetMs` is what was added to the device's clock for its time, to correct it later. */
 export type WaitingEntry = { entry: NewEntry; offsetMs: number };
 
-/** Copies that survive a killed browser. */
-export const entryCopies = durableCopies(() => indexedDB, "answers");
+/**
+ * Where a student's entries wait until the server has them: in the browser's database, each under its own key, so two tabs never overwrite each other.
+ * `localStorage` is the place where builds before this one write, and the second choice when the database refuses.
+ */
+export type EntryPlaces = {
+  database: Pick<TextDatabase, "change" | "read">;
+  /** may throw, where the browser refuses storage */
+  storage: () => Storage;
+  /** the entries of this tab, by key, whatever the browser stores: it may refuse, or be cleared meanwhile */
+  inTab: Map<string, WaitingEntry>;
+  /** keys of those that neither of the two places has taken */
+  unstoredKeys: Set<string>;
+  /** keys of entries that the server has, or refused: the browser may have failed to remove them */
+  goneKeys: Set<string>;
+};
 
-/** The only place that writes an entry. Throws where the browser refuses it; a copy may exist even then. */
-export function writeEntry(storage: Storage, copies: Pick<DurableCopies, "keep">, uid: string, waiting: WaitingEntry): void {
-  const [key, text] = [entryPrefix(uid) + waiting.entry.id, JSON.stringify(waiting)];
-  void copies.keep(key, text);
-  storage.setItem(key, text);
-}
+/** How long a start waits for a database that does not answer: showing the first question matters more. */
+const patienceMs = 1_000;
 
-/** Writes an entry to the device as the outbox does, for use while the outbox's code is loading. */
-export function storeEntryBeforeOutbox(uid: string, entry: NewEntry): void {
-  try {
-    writeEntry(localStorage, entryCopies, uid, { entry, offsetMs: 0 });
-  } catch {
-    // A browser that stores nothing has it in memory until it is sent.
-  }
+/** Those of this page. An older build keeps its copies in the same database, under the same keys. */
+export const pagePlaces: EntryPlaces = newPlaces(
+  textDatabase(() => indexedDB, "answers"),
+  () => localStorage,
+);
+
+export function newPlaces(database: EntryPlaces["database"], storage: () => Storage): EntryPlaces {
+  return { database, storage, inTab: new Map(), unstoredKeys: new Set(), goneKeys: new Set() };
 }
 
 /** The key prefix under which a student's entries wait on the device. */
@@ -33,53 +43,177 @@ export function lastEntryKey(uid: string): string {
   return `recollect:study:last:${uid}`;
 }
 
-/** Whether any of a student's entries wait on this device. */
-export function hasEntries(uid: string): boolean {
-  return entryKeys(uid).length > 0;
+/** The key prefix of entries that the server has, but this device's copy of the student's progress has not yet. */
+export function sentPrefix(uid: string): string {
+  return `recollect:study:sent:${uid}:`;
 }
 
-/** The keys of a student's waiting entries. */
-export function entryKeys(uid: string): string[] {
+/** Null for a text that is not an entry, such as one that another program wrote, or half of one. */
+export function parseEntry(text: string | null): WaitingEntry | null {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(entryPrefix(uid)));
+    const waiting = JSON.parse(text ?? "null") as WaitingEntry | null;
+    const { id, deckKey, cardId, kind, at } = waiting?.entry ?? {};
+    const isEntry = [id, deckKey, cardId, kind].every((field) => typeof field === "string") && Number.isFinite(at);
+    return isEntry && waiting ? { entry: waiting.entry, offsetMs: Number.isFinite(waiting.offsetMs) ? waiting.offsetMs : 0 } : null;
   } catch {
-    return []; // A browser that stores nothing has none.
+    return null;
   }
 }
 
-/**
- * Puts a student's entries that a killed browser lost back into storage. An entry that was sent already still counts once. Returns how
- * many.
- */
-export async function restoreEntries(
-  uid: string,
-  storage: () => Storage = () => localStorage,
-  copies: Pick<DurableCopies, "each"> = entryCopies,
-): Promise<number> {
-  let count = 0;
-  await copies.each((key, text) => {
-    if (!key.startsWith(entryPrefix(uid)) || storage().getItem(key) !== null) return;
-    storage().setItem(key, text);
-    count += 1;
-    const { at } = (JSON.parse(text) as WaitingEntry).entry;
-    // The next entry's time has to be later, even if the clock was set back.
-    if (!(Number(storage().getItem(lastEntryKey(uid))) >= at)) storage().setItem(lastEntryKey(uid), String(at));
+/** Writes entries to the device. Returns whether they are there now; otherwise they are in this tab alone. */
+export async function writeEntries(uid: string, entries: readonly WaitingEntry[], places = pagePlaces): Promise<boolean> {
+  const texts = entries.map((waiting) => {
+    const key = entryPrefix(uid) + waiting.entry.id;
+    places.inTab.set(key, waiting);
+    places.unstoredKeys.add(key);
+    places.goneKeys.delete(key);
+    return [key, JSON.stringify(waiting)] as const;
   });
-  return count;
+  const isInDatabase = await places.database.change({ texts }).then(
+    () => true,
+    () => false,
+  );
+  const areStored = texts.map(([key, text]) => {
+    // The server may have answered first.
+    if (places.goneKeys.has(key)) return true;
+    const isStored = isInDatabase || attempt(places, (storage) => (storage.setItem(key, text), true), false);
+    if (isInDatabase) attempt(places, (storage) => storage.removeItem(key), undefined);
+    if (isStored) places.unstoredKeys.delete(key);
+    return isStored;
+  });
+  return areStored.every(Boolean);
+}
+
+/** Writes an entry to the device as the outbox does, for use while the outbox's code is loading. */
+export function storeEntryBeforeOutbox(uid: string, entry: NewEntry): Promise<boolean> {
+  return writeEntries(uid, [{ entry, offsetMs: 0 }]);
+}
+
+/** All of a student's waiting entries, of every tab, in no order. What the browser can't read now, it can later. */
+export async function readEntries(uid: string, places = pagePlaces): Promise<WaitingEntry[]> {
+  const prefix = entryPrefix(uid);
+  const inDatabase = await places.database.read(prefix).catch(() => []);
+  // An entry in the second place was written after the database refused it: it is the later one.
+  const stored = new Map([...inDatabase, ...inStorage(uid, places)]);
+  const found = new Map<string, WaitingEntry>();
+  const unreadableKeys: string[] = [];
+  for (const [key, text] of stored) {
+    const waiting = parseEntry(text);
+    if (waiting) found.set(key, waiting);
+    else unreadableKeys.push(key);
+  }
+  if (unreadableKeys.length > 0) void removeKeys(unreadableKeys, places);
+  for (const [key, waiting] of places.inTab)
+    if (key.startsWith(prefix) && (!found.has(key) || places.unstoredKeys.has(key))) found.set(key, waiting);
+  const lost = [...found].flatMap(([key, waiting]) => (stored.has(key) ? [] : [waiting]));
+  // The browser was cleared, or had no room: it may have now.
+  if (lost.length > 0) void writeEntries(uid, lost, places);
+  return [...found].flatMap(([key, waiting]) => (places.goneKeys.has(key) ? [] : [waiting]));
+}
+
+/** Removes entries that the server has, or refused. Of those in `sent` the device keeps the effect, until its copy of the student's progress has it. */
+export async function removeEntries(
+  uid: string,
+  ids: readonly string[],
+  { sent = [], places = pagePlaces }: { sent?: readonly NewEntry[]; places?: EntryPlaces } = {},
+): Promise<void> {
+  const keys = ids.map((id) => entryPrefix(uid) + id);
+  for (const key of keys) places.goneKeys.add(key);
+  await removeKeys(
+    keys,
+    places,
+    sent.map((entry) => [sentPrefix(uid) + entry.id, JSON.stringify({ entry, offsetMs: 0 })]),
+  );
+}
+
+/**
+ * Moves what an older build left, or what the database refused once, into the database, and remembers the time of the last entry. Returns how many entries
+ * wait. Waits no longer than a second.
+ */
+export async function carryOver(uid: string, places = pagePlaces): Promise<number> {
+  const moved = moveIntoDatabase(uid, places).then(async () => {
+    const waiting = await readEntries(uid, places);
+    const last = Math.max(...waiting.map(({ entry }) => entry.at));
+    // The next entry's time has to be later, even if the clock was set back.
+    attempt(
+      places,
+      (storage) => {
+        if (waiting.length > 0 && !(Number(storage.getItem(lastEntryKey(uid))) >= last)) storage.setItem(lastEntryKey(uid), String(last));
+      },
+      undefined,
+    );
+    return waiting.length;
+  });
+  const timeOver = new Promise<number>((resolve) => setTimeout(() => resolve(inStorage(uid, places).length), patienceMs));
+  return Promise.race([moved, timeOver]);
 }
 
 /** Removes a student's unsent entries and the time of the last one. */
-export async function forgetEntries(uid: string): Promise<void> {
-  removeFromStorage(uid);
-  await entryCopies.each((key) => key.startsWith(entryPrefix(uid)) && entryCopies.forget(key));
+export async function forgetEntries(uid: string, places = pagePlaces): Promise<void> {
+  for (const key of places.inTab.keys()) if (key.startsWith(entryPrefix(uid))) forgetInTab(key, places);
+  const removeFromStorage = () =>
+    attempt(
+      places,
+      (storage) => {
+        for (const key of [...inStorage(uid, places).map(([entryKey]) => entryKey), lastEntryKey(uid)]) storage.removeItem(key);
+      },
+      undefined,
+    );
+  removeFromStorage();
+  for (const prefix of [entryPrefix(uid), sentPrefix(uid)]) {
+    // oxlint-disable-next-line no-await-in-loop -- two, one after the other
+    const keys = await places.database.read(prefix).then(
+      (all) => all.map(([key]) => key),
+      () => [],
+    );
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await places.database.change({ keys }).catch(() => {});
+  }
   // A tab that was just opened may have written them again.
-  removeFromStorage(uid);
+  removeFromStorage();
 }
 
-function removeFromStorage(uid: string): void {
+async function moveIntoDatabase(uid: string, places: EntryPlaces): Promise<void> {
+  const texts = inStorage(uid, places).filter(([, text]) => parseEntry(text) !== null);
+  const isMoved = await places.database.change({ texts }).then(
+    () => true,
+    () => false,
+  );
+  if (!isMoved) return;
+  const unchanged = texts.filter(([key, text]) => attempt(places, (storage) => storage.getItem(key) === text, false));
+  for (const [key] of unchanged) attempt(places, (storage) => storage.removeItem(key), undefined);
+}
+
+async function removeKeys(keys: readonly string[], places: EntryPlaces, texts: readonly (readonly [string, string])[] = []): Promise<void> {
+  for (const key of keys) {
+    forgetInTab(key, places);
+    attempt(places, (storage) => storage.removeItem(key), undefined);
+  }
+  // Those that the browser fails to remove are sent once more at its next start, and count once.
+  await places.database.change({ texts, keys, durability: "relaxed" }).catch(() => {});
+}
+
+function forgetInTab(key: string, places: EntryPlaces): void {
+  places.inTab.delete(key);
+  places.unstoredKeys.delete(key);
+}
+
+function inStorage(uid: string, places: EntryPlaces): [key: string, text: string][] {
+  return attempt(
+    places,
+    (storage) =>
+      Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "")
+        .filter((key) => key.startsWith(entryPrefix(uid)))
+        .map((key) => [key, storage.getItem(key) ?? ""]),
+    [],
+  );
+}
+
+/** The result of `touch`, or `otherwise` where the browser refuses storage. */
+function attempt<T>({ storage }: Pick<EntryPlaces, "storage">, touch: (storage: Storage) => T, otherwise: T): T {
   try {
-    for (const key of [...entryKeys(uid), lastEntryKey(uid)]) localStorage.removeItem(key);
+    return touch(storage());
   } catch {
-    // A browser that stores nothing has nothing to remove.
+    return otherwise;
   }
 }

@@ -3,6 +3,12 @@ import { t } from "../../../lib/language/t.ts";
 
 export const noteTexts = {
   notSaved: (why: string) => t("That could not be saved, so nothing has changed. {why}", { why }),
+  /** answers that the browser refuses to store */
+  unstored: (count: number) =>
+    t(
+      "This browser has no room to store answers. Keep this page open until {count, plural, one {# answer is} other {# answers are}} sent.",
+      { count },
+    ),
   /** `waiting` is the number of answers that are not sent yet */
   cutOff: {
     network: (waiting: number) =>

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff, TriangleAlert } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { cutOffOf } from "../../../lib/requests/cut-off.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -11,7 +11,7 @@ import type { StudyRun } from "./study-run.ts";
 /** Notes beside the card: the server can't be reached, or the last step could not be stored. */
 export function SessionNotes({ run, state }: { run: StudyRun; state: RunState }) {
   const outbox = useOutbox();
-  const { waiting, cutOff: outboxCutOff } = useSyncExternalStore(outbox.onState, outbox.state);
+  const { waiting, unstored, cutOff: outboxCutOff } = useSyncExternalStore(outbox.onState, outbox.state);
   const cutOff = outboxCutOff ?? cutOffOf(state.readFailure);
   return (
     <>
@@ -21,6 +21,11 @@ export function SessionNotes({ run, state }: { run: StudyRun; state: RunState })
         </div>
       )}
       <div role="status">
+        {unstored > 0 && (
+          <p className={styles.offline}>
+            <TriangleAlert size={18} aria-hidden /> <span>{noteTexts.unstored(unstored)}</span>
+          </p>
+        )}
         {cutOff && (
           <p className={styles.offline}>
             <CloudOff size={18} aria-hidden /> <span>{noteTexts.cutOff[cutOff](waiting)}</span>

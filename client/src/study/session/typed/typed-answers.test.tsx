@@ -44,7 +44,8 @@ describe("a typed answer", () => {
     expect(screen.getByText("As the card says.")).toBeInTheDocument();
     expect(primary()).toBe("Got it");
     await waitFor(async () => {
-      await user.keyboard(" ");
+      // Once the answer is taken, Space would be typed into the next one's field.
+      if (screen.queryByText("Correct")) await user.keyboard(" ");
       expect(study.logged()).toEqual(["a good"]);
     });
     await see("term b");
