@@ -24,7 +24,7 @@ export type DeviceState = { cardId: string; progress: Progress | null };
 
 /**
  * One line of what a device keeps of a student, so that the app works without a network. The server sends what changed since the device's cursor, in
- * this order: `reset`, `list`, `deck`, `states`, `day`, `cursor`. Lines of other kinds are of a newer server, and are passed over.
+ * this order: `reset`, `list`, `deck`, `left-out`, `states`, `day`, `cursor`. Lines of other kinds are of a newer server, and are passed over.
  */
 export type DeviceLine =
   /** everything kept so far is forgotten: what follows is all of it */
@@ -33,21 +33,24 @@ export type DeviceLine =
   | { kind: "list"; decks: readonly DeckSummary[] }
   /** an own deck; those that exceed the size that the device asked for are in the list alone */
   | { kind: "deck"; deck: Deck }
+  /** decks that have changed, and exceed the size now: the device's copies are old */
+  | { kind: "left-out"; ids: readonly number[] }
   /** states of cards of a deck, own or of another student */
   | { kind: "states"; deckOwnerId: string; deckId: number; cards: readonly DeviceState[] }
   | { kind: "day"; day: DeviceDay }
   /** the last line: without it the stream broke off, and the cursor of the device stays */
   | { kind: "cursor"; cursor: string };
 
-/** What a device has already: all changes up to `change`, since it was filled at `filledAt` (ms since 1970). */
-export type DeviceCursor = { change: number; filledAt: number };
+/** What a device has already: all changes up to `change`, since it was filled at `filledAt` (ms since 1970). The server knows the ids that it gave. */
+export type DeviceCursor = { change: number; filledAt: number; id: string };
 
-export function cursorText({ change, filledAt }: DeviceCursor): string {
-  return `${change}.${filledAt}`;
+export function cursorText({ change, filledAt, id }: DeviceCursor): string {
+  return `${change}.${filledAt}.${id}`;
 }
 
 /** Null for a text that is no cursor. */
 export function cursorIn(text: string): DeviceCursor | null {
-  const [, change, filledAt] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
-  return change === undefined || filledAt === undefined ? null : { change: Number(change), filledAt: Number(filledAt) };
+  const [, change, filledAt, id] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{1,36})$/.exec(text) ?? [];
+  if (change === undefined || filledAt === undefined || id === undefined) return null;
+  return { change: Number(change), filledAt: Number(filledAt), id };
 }

@@ -49,6 +49,7 @@ export const accountTables = {
     cardSources: "the ids of imported cards at their source; in the zip cards have their own ids",
     creationKeys: "so that a repeated request counts once",
     deviceChanges: "what devices have to read again",
+    deviceCursors: "what devices have to read again",
     deviceSequences: "what devices have to read again",
     deckRestrictions: "moderators' actions, which are in the notices",
     deskLog: "moderators' actions, which are in the notices",

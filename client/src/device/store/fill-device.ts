@@ -45,6 +45,11 @@ async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: num
     case "deck":
       await keepDeck(database, line.deck);
       return;
+    case "left-out": {
+      const change = database.transaction("decks", "readwrite");
+      await Promise.all([...line.ids.map((id) => change.store.delete(id)), change.done]);
+      return;
+    }
     case "states": {
       const { deckOwnerId, deckId, cards } = line;
       const change = database.transaction("states", "readwrite");

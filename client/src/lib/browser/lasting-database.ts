@@ -58,10 +58,12 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Resolves when the change is committed, not just requested. */
-export function whenWritten(request: IDBRequest): Promise<void> {
+export function whenWritten({ transaction }: IDBRequest): Promise<void> {
+  return transaction === null ? Promise.reject(new Error("A change needs a transaction.")) : whenDone(transaction);
+}
+
+export function whenDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    const { transaction } = request;
-    if (transaction === null) return reject(new Error("A change needs a transaction."));
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error("The browser's storage refused the change."));
   });

@@ -1,4 +1,4 @@
-import { answer, lastingDatabase, soon, whenWritten } from "./lasting-database.ts";
+import { answer, lastingDatabase, soon, whenDone } from "./lasting-database.ts";
 
 export type TextDatabase = ReturnType<typeof textDatabase>;
 
@@ -21,8 +21,9 @@ export function textDatabase(indexedDb: () => IDBFactory, name: string) {
     async change({ texts = [], keys = [], durability = texts.length > 0 ? "strict" : "relaxed" }: TextChange): Promise<void> {
       if (texts.length + keys.length === 0) return;
       const store = await begin("readwrite", durability);
-      const requests = [...texts.map(([key, text]) => store.put(text, key)), ...keys.map((key) => store.delete(key))];
-      const written = whenWritten(requests.at(-1)!);
+      const written = whenDone(store.transaction);
+      for (const [key, text] of texts) store.put(text, key);
+      for (const key of keys) store.delete(key);
       // Also for a page that is closed in the next moment.
       store.transaction.commit();
       await soon(written);

@@ -25,7 +25,7 @@ const mostBytes = 200 * 1024 * 1024;
 
 const FillQuery = z.strictObject({
   uid: z.string().max(64).optional(),
-  since: z.string().max(40).optional(),
+  since: z.string().max(80).optional(),
   bytes: z.coerce.number().int().min(0).max(mostBytes).optional(),
 });
 

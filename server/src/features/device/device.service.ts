@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { cursorText, type DeviceCursor, type DeviceDay } from "@recollect/domain/device/device-lines.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -5,7 +6,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import { turnAfter } from "../../store/yield-while-parsing.ts";
 import type { Store } from "../../store/store.ts";
-import { changedDecks, changedStates, lastChange, type StateRow } from "./device.store.ts";
+import { changedDecks, changedStates, giveCursor, isGiven, lastChange, type StateRow } from "./device.store.ts";
 
 /** A device that was filled longer ago than this reads everything again: whatever went wrong in between ends then. */
 export const longestFillMs = 30 * dayMs;
@@ -38,26 +39,32 @@ export function createDevice({ store, clock, listDecks, deckText, studyDay }: De
     if (changedList.length === 0 && since !== null) return;
     const list = JSON.stringify(await listDecks(viewer));
     yield `{"kind":"list","decks":${list}}`;
+    const leftOut: number[] = [];
     let bytesLeft = mostBytes;
     for (const { id, bytes } of changedList) {
-      if (bytes === null || bytes > bytesLeft) continue;
+      if (bytes === null) continue;
+      if (bytes > bytesLeft) {
+        leftOut.push(id);
+        continue;
+      }
       bytesLeft -= bytes;
       // oxlint-disable-next-line no-await-in-loop -- one long text in memory at a time
       const text = await deckText(viewer, id);
       if (text !== null) yield `{"kind":"deck","deck":${text}}`;
     }
+    if (leftOut.length > 0 && since !== null) yield JSON.stringify({ kind: "left-out", ids: leftOut });
   }
 
   return {
     /**
-     * The lines (`DeviceLine`, as JSON texts) that bring a device up to date. A cursor that is too old, or ahead of this database (which was restored from
-     * a backup), gives everything again, after a `reset`.
+     * The lines (`DeviceLine`, as JSON texts) that bring a device up to date. A cursor that is too old, or unknown to this database (which was restored
+     * from a backup), gives everything again, after a `reset`.
      */
     async *fill(viewer: Viewer, { cursor, mostBytes }: FillRequest): AsyncGenerator<string> {
       const now = clock();
       // Read first: what changes while the lines are sent comes again the next time.
       const last = await lastChange(store.read, viewer.uid);
-      const isKnown = cursor !== null && cursor.change <= last && Math.abs(now - cursor.filledAt) < longestFillMs;
+      const isKnown = cursor !== null && Math.abs(now - cursor.filledAt) < longestFillMs && (await isGiven(store.read, viewer.uid, cursor));
       const since = isKnown ? cursor.change : null;
       if (!isKnown) yield `{"kind":"reset"}`;
       yield* decks(viewer, since, mostBytes);
@@ -67,7 +74,10 @@ export function createDevice({ store, clock, listDecks, deckText, studyDay }: De
         yield text;
       }
       yield JSON.stringify({ kind: "day", day: await studyDay(viewer) });
-      yield JSON.stringify({ kind: "cursor", cursor: cursorText({ change: last, filledAt: isKnown ? cursor.filledAt : now }) });
+      const isSame = isKnown && cursor.change === last;
+      const next = isSame ? cursor : { change: last, filledAt: isKnown ? cursor.filledAt : now, id: randomUUID() };
+      if (!isSame) await store.write(({ db }) => giveCursor(db, viewer.uid, next));
+      yield JSON.stringify({ kind: "cursor", cursor: cursorText(next) });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DeviceCursor } from "@recollect/domain/device/device-lines.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
@@ -9,6 +10,52 @@ const selectLast = precompiled((db, { uid }: { uid: string }) => db.selectFrom("
 /** The number of the student's last change; 0 before the first one. */
 export async function lastChange(db: Db, uid: string): Promise<number> {
   return (await selectLast(db, { uid })).rows[0]?.last ?? 0;
+}
+
+/** A student has a few devices, and a device that is not filled for this many cursors reads everything again. */
+const keptCursors = 100;
+
+const selectCursor = precompiled((db, { uid, id }: { uid: string; id: string }) =>
+  db.selectFrom("deviceCursors").select(["change", "filledAt"]).where("userId", "=", uid).where("id", "=", id),
+);
+
+/** Whether this database gave the cursor: one that was restored from a backup knows none of those of after it. */
+export async function isGiven(db: Db, uid: string, { id, change, filledAt }: DeviceCursor): Promise<boolean> {
+  const [row] = (await selectCursor(db, { uid, id })).rows;
+  return row?.change === change && row.filledAt === filledAt;
+}
+
+/** Remembers a cursor, and forgets the oldest ones. Does nothing for a student who is gone. */
+export async function giveCursor(db: Db, uid: string, { id, change, filledAt }: DeviceCursor): Promise<void> {
+  await db
+    .insertInto("deviceCursors")
+    .columns(["userId", "id", "change", "filledAt"])
+    .expression((eb) =>
+      eb
+        .selectFrom("users")
+        .select((of) => ["users.id", of.val(id).as("cursor"), of.val(change).as("change"), of.val(filledAt).as("filledAt")])
+        .where("users.id", "=", uid),
+    )
+    .execute();
+  const oldest = await db
+    .selectFrom("deviceCursors")
+    .select("id")
+    .where("userId", "=", uid)
+    .orderBy("change", "desc")
+    .orderBy("filledAt", "desc")
+    .offset(keptCursors)
+    .limit(keptCursors)
+    .execute();
+  if (oldest.length === 0) return;
+  await db
+    .deleteFrom("deviceCursors")
+    .where("userId", "=", uid)
+    .where(
+      "id",
+      "in",
+      oldest.map((row) => row.id),
+    )
+    .execute();
 }
 
 const selectOwnDecks = precompiled((db, { uid }: { uid: string }) =>

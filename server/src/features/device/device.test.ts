@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { cursorText, type DeviceLine } from "@recollect/domain/device/device-lines.ts";
+import { cursorIn, cursorText, type DeviceCursor, type DeviceLine } from "@recollect/domain/device/device-lines.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { describe, expect, test } from "vitest";
 
@@ -176,17 +176,73 @@ describeEachDatabase("what a device keeps", (openStore) => {
   describe("begins anew", () => {
     test.each([
       ["with a cursor that is none", () => "yesterday"],
-      [
-        "with a cursor of another database, or of before a backup was restored",
-        ({ now }: { now: number }) => cursorText({ change: 999_999, filledAt: now }),
-      ],
-      ["after a month", ({ now, change }: { now: number; change: number }) => cursorText({ change, filledAt: now - longestFillMs })],
+      ["with a cursor of a build that gave numbers alone", ({ change, filledAt }: DeviceCursor) => `${change}.${filledAt}`],
+      ["with a cursor of another database", (given: DeviceCursor) => cursorText({ ...given, id: "another" })],
+      ["with a cursor that was given for other numbers", (given: DeviceCursor) => cursorText({ ...given, change: given.change + 1 })],
     ])("%s", async (_when, cursorFor) => {
-      const { campus, ada } = await begun();
+      const { ada } = await begun();
       const { cursor } = await fill(ada);
-      const again = await fill(ada, cursorFor({ now: campus.clock.now(), change: Number(cursor.split(".")[0]) }));
+      const given = cursorIn(cursor);
+      if (!given) throw new Error("a fill has a cursor");
+      const again = await fill(ada, cursorFor(given));
       expect([again.kinds, again.cursor.split(".")[0]]).toEqual([["reset", "list", "deck", "day", "cursor"], cursor.split(".")[0]]);
     });
+  });
+
+  test("begins anew after a month", async () => {
+    const { campus, ada } = await begun();
+    const { cursor } = await fill(ada);
+    campus.clock.forward(longestFillMs - 3_600_000);
+    expect((await fill(ada, cursor)).kinds).toEqual(["day", "cursor"]);
+    campus.clock.forward(3_600_000);
+    expect((await fill(ada, cursor)).kinds[0]).toBe("reset");
+  });
+
+  test("begins anew with a cursor of after the backup that was restored, however many changes came since", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const ada = await campus.student("ada");
+    const deck = await read(ada, await ada.deck({ cards: [{ term: "One", definition: "1" }] }));
+    const before = await fill(ada);
+    await ada.send("PUT", `${pathOf(ada, deck)}/visibility`, { visibility: "Public" });
+    const lost = await fill(ada, before.cursor);
+    // The backup has no cursor that was given after it.
+    await store.write(({ db }) =>
+      db
+        .deleteFrom("deviceCursors")
+        .where("id", "=", cursorIn(lost.cursor)?.id ?? "")
+        .execute(),
+    );
+    for (const title of ["Third", "Fourth"]) await ada.deck({ title });
+    const again = await fill(ada, lost.cursor);
+    expect([again.kinds[0], again.decks.length]).toEqual(["reset", 3]);
+    expect((await fill(ada, before.cursor)).kinds).not.toContain("reset");
+  });
+
+  test("names the decks that have grown beyond the size: the device's copies are old", async () => {
+    const { ada, deck } = await begun();
+    const small = await ada.deck({ title: "Small" });
+    const { cursor } = await fill(ada);
+    await rename(ada, deck, "Renamed");
+    await ada.send("PUT", `${pathOf(ada, small)}/visibility`, { visibility: "Public" });
+    const after = await fill(ada, cursor, 1);
+    expect([after.decks, after.of("left-out")]).toEqual([[], [{ kind: "left-out", ids: [small.id, deck.id] }]]);
+  });
+
+  test("knows the cursors of many devices, and forgets the oldest", async () => {
+    const { campus, ada } = await begun();
+    const { cursor: first } = await fill(ada);
+    const fillOthers = async (count: number) => {
+      for (let at = 0; at < count; at += 1) {
+        campus.clock.forward(1000);
+        // oxlint-disable-next-line no-await-in-loop -- one device after the other
+        await fill(ada, "");
+      }
+    };
+    await fillOthers(99);
+    expect((await fill(ada, first)).kinds[0]).toBe("day");
+    await fillOthers(1);
+    expect((await fill(ada, first)).kinds[0]).toBe("reset");
   });
 
   test("is compressed for whoever takes it, and refused to strangers", async () => {

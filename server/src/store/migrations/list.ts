@@ -35,6 +35,7 @@ import * as libraryMarks from "./0037-library-marks.ts";
 import * as oneDeckWriter from "./0039-one-deck-writer.ts";
 import * as userLanguage from "./0040-user-language.ts";
 import * as deviceChanges from "./0041-device-changes.ts";
+import * as deviceCursors from "./0043-device-cursors.ts";
 import * as groups from "./0046-groups.ts";
 import * as libraryRefolds from "./0037-library-refolds.ts";
 import * as importedMedia from "./0038-imported-media.ts";
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   { name: "0039-one-deck-writer", ...oneDeckWriter },
   { name: "0040-user-language", ...userLanguage },
   { name: "0041-device-changes", ...deviceChanges },
+  { name: "0043-device-cursors", ...deviceCursors },
   { name: "0046-groups", ...groups },
 ];
