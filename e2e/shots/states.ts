@@ -254,8 +254,10 @@ export const states: readonly State[] = [
         ["Danube", longWord],
       ]);
       await page.goto(`/${deck.id}/edit`);
+      await page.getByLabel("Title").fill("Rivers that reach the sea");
       await page.getByLabel("Definition of card 1").fill("Flows into the North Sea");
-      const theirs = { title: "Rivers of Europe", description: "", cards: [{ term: "Rhine", definition: "Rotterdam" }] };
+      const cards = deck.cards.map((card, at) => (at === 0 ? { ...card, definition: "Rotterdam" } : card));
+      const theirs = { title: "Rivers of Europe", description: "", cards };
       await page.request.put(`/api/users/${student.uid}/decks/${deck.id}`, { data: theirs, headers: { "If-Match": `"${deck.revision}"` } });
       await press(page, "Save Changes");
       await page.getByRole("dialog").waitFor();

@@ -1,4 +1,5 @@
 import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { request } from "../lib/requests/http.ts";
@@ -17,13 +18,9 @@ export function createDeck(uid: string, input: DeckInput, formId: string): Promi
   return request("POST", "/api/users/:uid/decks", { params: { uid }, body: input, headers: { "idempotency-key": formId } });
 }
 
-/** Replaces the deck if it is still at `revision`; otherwise throws deck/changed-meanwhile. */
-export function replaceDeck(uid: string, deckId: number, revision: number, input: DeckInput): Promise<Deck> {
-  return request("PUT", "/api/users/:uid/decks/:id", {
-    params: { uid, id: deckId },
-    body: input,
-    headers: { "if-match": `"${revision}"` },
-  });
+/** Saves changes of the deck. If a field was changed elsewhere too, throws deck/fields-changed-meanwhile. */
+export function patchDeck(uid: string, deckId: number, patch: DeckPatch): Promise<Deck> {
+  return request("PATCH", "/api/users/:uid/decks/:id", { params: { uid, id: deckId }, body: patch });
 }
 
 export function setVisibility(uid: string, deckId: number, visibility: Visibility): Promise<Deck> {

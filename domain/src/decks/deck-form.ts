@@ -1,7 +1,9 @@
 import { cardTexts, withoutEmptyFields } from "../cards/card-fields.ts";
-import { completeCards, isComplete, sameCard, sameContent, type CardContent, type CardInput } from "../cards/card.ts";
+import { completeCards, isComplete, sameCard, sameContent, withId, type Card, type CardContent, type CardInput } from "../cards/card.ts";
+import { newCardIdOf, newCardIdPattern } from "../cards/new-card-id.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { Deck, DeckInput } from "./deck.ts";
+import type { DeckContent } from "./deck-patch.ts";
 import { DECK } from "../limits/limits.ts";
 
 /** A card in a form. `key` identifies its row; `id` is set once the card has been saved. */
@@ -22,7 +24,7 @@ export function blankForm(newKey: () => string): DeckForm {
 
 /** A saved deck as a form; its cards' ids are their rows' keys. A deck without cards gets one blank row. */
 export function formOf(deck: Pick<Deck, "title" | "description" | "cards">, newKey: () => string): DeckForm {
-  const cards = deck.cards.map((card) => ({ ...card, key: card.id }));
+  const cards = deck.cards.map(rowOf);
   return { title: deck.title, description: deck.description, cards: cards.length > 0 ? cards : [blankCard(newKey())] };
 }
 
@@ -93,20 +95,37 @@ export function savedInput(form: DeckForm): DeckInput {
   return { title: form.title, description: form.description, cards: completeCards(form.cards).map(cardInput) };
 }
 
+/**
+ * The same with an id for every card. `isSaved` tells the ids that the deck has at present; a card with another one, such as a saved card that was deleted
+ * while it was rewritten, keeps it if a device may have made it.
+ */
+export function inputWithIds(form: DeckForm, isSaved: (id: string) => boolean): DeckContent {
+  return { ...savedInput(form), cards: completeCards(form.cards).map((card) => withId(cardInput(card), idOfRow(card, isSaved))) };
+}
+
+function idOfRow({ id, key }: FormCard, isSaved: (id: string) => boolean): string {
+  return id !== undefined && (isSaved(id) || newCardIdPattern.test(id)) ? id : newCardIdOf(key);
+}
+
 /** Cards with content that a save drops. */
 export function unfinishedCards(form: DeckForm): readonly FormCard[] {
   return form.cards.filter((card) => isUnfinished(card));
 }
 
-/** The form of a deck after it was saved from this one: unfinished cards keep their positions. */
+/** The form of a deck after it was saved from this one: unfinished cards keep their positions, and cards that were added elsewhere come last. */
 export function withUnfinished(form: DeckForm, savedDeck: Pick<Deck, "title" | "description" | "cards">): DeckForm {
-  let next = 0;
-  const cards = form.cards.flatMap((card): FormCard[] => {
+  const others = new Map(savedDeck.cards.map((card) => [card.id, card]));
+  const rows = form.cards.flatMap((card): FormCard[] => {
     if (isUnfinished(card)) return [card];
-    const savedCard = isComplete(card) ? savedDeck.cards[next++] : undefined;
-    return savedCard === undefined ? [] : [{ ...savedCard, key: savedCard.id }];
+    const savedCard = others.get(idOfRow(card, (id) => others.has(id)));
+    if (savedCard) others.delete(savedCard.id);
+    return savedCard ? [rowOf(savedCard)] : [];
   });
-  return { title: savedDeck.title, description: savedDeck.description, cards };
+  return { title: savedDeck.title, description: savedDeck.description, cards: [...rows, ...[...others.values()].map(rowOf)] };
+}
+
+function rowOf(card: Card): FormCard {
+  return { ...card, key: card.id };
 }
 
 function isUnfinished(card: FormCard): boolean {

@@ -38,10 +38,11 @@ export type PatchConflict = { readonly mine: FieldValue; readonly theirs: FieldV
   | { readonly kind: "gone"; readonly id: string; readonly field: CardFieldName }
 );
 
-type PatchedDeck = { readonly title: string; readonly description: string; readonly cards: readonly Card[] };
+/** What a save changes of a deck; every card has its id. */
+export type DeckContent = { readonly title: string; readonly description: string; readonly cards: readonly Card[] };
 
 export type PatchResult = {
-  deck: PatchedDeck;
+  deck: DeckContent;
   conflicts: PatchConflict[];
   /** whether the deck differs from the one before */
   isChanged: boolean;
@@ -52,7 +53,7 @@ export type PatchResult = {
  * conflict, so a patch that is sent twice changes nothing the second time. Of a card that one side deleted and the other edited the edit stays. The
  * later writer's order stands. `cardAtBase` gives a card of the revision that the patch began with, or null if it is no longer known.
  */
-export function applyPatch(deck: PatchedDeck, patch: DeckPatch, cardAtBase: (id: string) => Card | null): PatchResult {
+export function applyPatch(deck: DeckContent, patch: DeckPatch, cardAtBase: (id: string) => Card | null): PatchResult {
   const conflicts: PatchConflict[] = [];
   const text = (field: TextField) => {
     const change = patch[field];

@@ -67,7 +67,7 @@ test("two tabs change one deck: single changes are merged, and conflicting ones 
   student,
   watched,
 }) => {
-  watched.expectConsole(/412.*\/decks\//);
+  watched.expectConsole(/409.*\/decks\//);
   const deck = await student.createDeck("Rivers", [
     ["Danube", "Black Sea"],
     ["Rhine", "North Sea"],
@@ -87,7 +87,11 @@ test("two tabs change one deck: single changes are merged, and conflicting ones 
   await expectNoBarriers(page);
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await tooWide(page)).toBe(0);
-  await dialog.getByRole("group", { name: "Card" }).first().getByRole("radio", { name: /^Mine/ }).check();
+  await dialog
+    .getByRole("group", { name: /^Definition/ })
+    .first()
+    .getByRole("radio", { name: /^Mine/ })
+    .check();
   await dialog.getByRole("button", { name: "Save what I chose" }).click();
   await expect(page.getByRole("heading", { name: "Rivers of Europe", level: 1 })).toBeVisible();
   const saved = await page.request.get(`/api/users/${student.uid}/decks/${deck.id}`).then((reply) => reply.json());

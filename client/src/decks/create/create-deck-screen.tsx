@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { blankForm, savedInput } from "@recollect/domain/decks/deck-form.ts";
+import { blankForm, inputWithIds } from "@recollect/domain/decks/deck-form.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../../lib/paths.ts";
@@ -30,7 +30,7 @@ export function CreateDeckScreen() {
   const { state, dispatch, draft, waits } = editor;
 
   async function create(pressed: Way) {
-    const input = savedInput(state.form);
+    const input = inputWithIds(state.form, () => false);
     const problem = newDeckProblem(input);
     const message = problem === null ? waits() : messageFor(problem);
     dispatch({ type: "problem", message });

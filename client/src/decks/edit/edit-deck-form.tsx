@@ -1,10 +1,11 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { contentOf } from "@recollect/domain/cards/card.ts";
-import { formOf, savedInput, unfinishedCards, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
-import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
-import { sameContent } from "@recollect/domain/decks/same-content.ts";
+import { conflictKey, withChoices, type ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
+import { formOf, inputWithIds, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
+import type { DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
@@ -14,12 +15,21 @@ import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/unfinished-cards.ts";
-import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
+import {
+  createOnce,
+  patchFrom,
+  saveEdit,
+  saveWithoutBase,
+  sendPatch,
+  type SaveResult,
+  type UnansweredPatch,
+} from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
 import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
 import { onDemand } from "../../lib/on-demand.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -35,7 +45,7 @@ const conflictDialog = onDemand<ConflictProps>(() =>
 const marks = onDemand<MarksProps>(() => import("../set-aside/marks-of-deck.tsx").then((module) => module.MarksOfDeck));
 
 type Way = "save" | "practice";
-type Conflict = { theirs: Deck; way: Way; error: string | null };
+type Conflict = { patch: DeckPatch; conflicts: readonly PatchConflict[]; way: Way; error: string | null };
 
 /** The editor of a saved deck, and what happens when it was saved or deleted elsewhere meanwhile. */
 export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
@@ -49,20 +59,25 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const [isGone, setIsGone] = useState(false);
   const [mark, setMark] = useState<{ of: MarkOfRow | null }>({ of: null });
   const onMarks = useCallback((of: MarkOfRow | null) => setMark({ of }), []);
-  const input = savedInput(state.form);
+  const unanswered = useRef<UnansweredPatch | null>(null);
+  const content = useMemo(() => contentOfForm(state.form, state.base ?? state.start), [state.form, state.base, state.start]);
 
-  const start = state.baseRevision === state.startRevision ? savedInput(state.start) : null;
-
-  async function save(way: Way, revision = state.baseRevision ?? deck.revision, what = input) {
-    const problem = editedDeckProblem(what);
+  /** Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. */
+  async function save(way: Way, chosen: { patch: DeckPatch; isAllMine: boolean } | null = null) {
+    const problem = editedDeckProblem(content);
     const refusal = problem === null ? waits() : messageFor(problem);
     dispatch({ type: "problem", message: refusal });
     if (refusal !== null) return;
     setSaving(way);
     try {
-      const result = await saveEdit({ uid, deckId: deck.id, revision, start, input: what });
-      if (result.state === "saved") return await leave(result.deck, way, what === input ? state.form : withRest(result.deck));
-      setConflict({ theirs: result.theirs, way, error: null });
+      const result = await (chosen ? sendPatch(uid, deck.id, chosen.patch) : saveForm());
+      unanswered.current = null;
+      if (result.state === "conflict") setConflict({ ...result, way, error: null });
+      else if (chosen?.isAllMine === false && isEmptyPatch(chosen.patch)) return await takeTheirs(result.deck);
+      else {
+        if (chosen?.isAllMine === false) await keepMine(uid, deck.id, state);
+        return await leave(result.deck, way);
+      }
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
       const message = messageFor(failure);
@@ -73,11 +88,30 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     setSaving(null);
   }
 
+  async function saveForm(): Promise<SaveResult> {
+    const { base, baseRevision } = state;
+    if (base === null || baseRevision === null) return saveWithoutBase(uid, deck.id, content);
+    const before = { ...contentOfForm(base, base), revision: baseRevision };
+    try {
+      return await saveEdit({ uid, deckId: deck.id, base: before, content, unanswered: unanswered.current });
+    } catch (failure) {
+      // It may have arrived all the same. What an earlier save began with is still right, if that one is not answered either.
+      if (cutOffOf(failure) !== null) unanswered.current ??= { patch: patchFrom(before, content), content };
+      throw failure;
+    }
+  }
+
   async function saveAsNew() {
     setSaving("save");
     try {
-      const cards = input.cards.map(contentOf);
-      await leave(await createOnce(uid, state.formId, { ...input, cards }), "save");
+      await leave(
+        await createOnce(
+          uid,
+          state.formId,
+          inputWithIds(state.form, () => false),
+        ),
+        "save",
+      );
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
       dispatch({ type: "problem", message: messageFor(failure) });
@@ -85,32 +119,26 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     }
   }
 
-  /** The deck chosen from two versions, followed by my unfinished cards. */
-  function withRest(merged: Deck): DeckForm {
-    return {
-      ...formOf(merged, newId),
-      cards: [...merged.cards.map((card) => ({ ...card, key: card.id })), ...unfinishedCards(state.form)],
-    };
-  }
-
-  async function leave(savedDeck: Deck, way: Way, form = state.form) {
+  async function leave(savedDeck: Deck, way: Way) {
     await draft.settle();
     await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
     await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
-    await showLeftOut({ uid, form, deck: savedDeck, navigate });
+    await showLeftOut({ uid, form: state.form, deck: savedDeck, navigate });
   }
 
-  async function saveChosen({ theirs, way }: Conflict, choice: DeckInput, isMineLeft: boolean) {
-    // Nothing of mine was chosen, so there is nothing to save.
-    if (sameContent(choice, theirs)) return takeTheirs(theirs);
-    if (isMineLeft) await keepMine(uid, deck.id, state);
-    await save(way, theirs.revision, choice);
+  async function saveChosen({ patch, conflicts, way }: Conflict, choices: ReadonlyMap<string, ConflictChoice>) {
+    const choiceOf = (one: PatchConflict) => choices.get(conflictKey(one)) ?? "mine";
+    const cardOf = (id: string) => content.cards.find((card) => card.id === id) ?? null;
+    const isAllMine = conflicts.every((one) => choiceOf(one) !== "theirs");
+    await save(way, { patch: withChoices(patch, conflicts, { choiceOf, cardOf, newKey: newId }), isAllMine });
   }
 
+  /** Nothing of mine was taken: the form shows their version, and mine is offered until it is discarded. */
   async function takeTheirs(theirs: Deck) {
     await draft.setAside();
     dispatch({ type: "reopen", formId: newId(), form: formOf(theirs, newId), baseRevision: theirs.revision });
     setConflict(null);
+    setSaving(null);
   }
 
   return (
@@ -145,12 +173,11 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
         <conflictDialog.Part
           isWanted
           props={{
-            base: start,
-            mine: input,
-            theirs: conflict.theirs,
+            conflicts: conflict.conflicts,
+            cardOf: (id) => content.cards.find((card) => card.id === id) ?? null,
             busy: saving !== null,
             error: conflict.error,
-            onChosen: (choice, isMineLeft) => void saveChosen(conflict, choice, isMineLeft),
+            onChosen: (choices) => void saveChosen(conflict, choices),
             onClose: () => setConflict(null),
           }}
           onFailure={({ message }) => {
@@ -161,6 +188,12 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
       )}
     </SideLanguages>
   );
+}
+
+/** The form's content with ids; those of `base` are the deck's own. */
+function contentOfForm(form: DeckForm, base: DeckForm) {
+  const ids = new Set(base.cards.map(({ id }) => id));
+  return inputWithIds(form, (id) => ids.has(id));
 }
 
 /** The deck was deleted while it was edited; its text is still in the form. */

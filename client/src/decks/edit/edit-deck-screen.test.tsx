@@ -3,11 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contentOf } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aWiderCard } from "@recollect/domain/test/a-wider-card.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later, type FakeRequest } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { drafts } from "../editor/drafts/draft-storage.ts";
@@ -31,7 +32,6 @@ async function editPage(deck: Deck = aDeck(), routes: (path: string) => Paramete
 const title = () => screen.getByRole("textbox", { name: "Title" });
 const definition = (number: number) => screen.getByRole("textbox", { name: `Definition of card ${number}` });
 const press = (name: string) => screen.getByRole("button", { name });
-const meanwhile = new AppError("deck/changed-meanwhile");
 
 describe("opening a deck to edit", () => {
   test("says that it loads, then shows the deck's texts and cards", async () => {
@@ -73,28 +73,29 @@ describe("opening a deck to edit", () => {
 });
 
 describe("saving", () => {
-  test("sends the whole deck with its cards' ids and the edited revision, shows Saving... until then, and opens it", async () => {
+  test("sends what was changed since the edited revision, shows Saving... until then, and opens it", async () => {
     const { server, path, user, address } = await editPage();
     const answer = later();
-    server.on({ [`PUT ${path}`]: () => answer.reply });
+    server.on({ [`PATCH ${path}`]: () => answer.reply });
     await user.clear(title());
     await user.type(title(), "Cells");
     await user.click(press("Save Changes"));
     expect(press("Saving...")).toBeDisabled();
     answer.give(aDeck({ title: "Cells", revision: 4 }));
     await waitFor(() => expect(address()).toBe("/7"));
-    const [put] = server.to(`PUT ${path}`);
-    expect(put?.headers.get("if-match")).toBe('"3"');
-    expect(put?.body).toEqual({
-      title: "Cells",
-      description: "",
-      cards: [aCard(), { id: "c2", term: "ATP", definition: "energy" }],
+    expect(server.to(`PATCH ${path}`)[0]?.body).toEqual({
+      base: 3,
+      title: { from: "Cell biology", to: "Cells" },
+      cards: [],
+      added: [],
+      removed: [],
+      order: null,
     });
     expect(await drafts.list(uid, 7)).toEqual([]);
   });
 
   test("by 'Practice test' opens the test", async () => {
-    const { user, address } = await editPage(aDeck(), (path) => ({ [`PUT ${path}`]: aDeck({ revision: 4 }) }));
+    const { user, address } = await editPage(aDeck(), (path) => ({ [`PATCH ${path}`]: aDeck({ revision: 4 }) }));
     await user.click(press("Practice test"));
     await waitFor(() => expect(address()).toBe("/7/learn/test"));
   });
@@ -104,7 +105,7 @@ describe("saving", () => {
     await user.clear(title());
     await user.click(press("Save Changes"));
     expect(screen.getByRole("alert")).toHaveTextContent("Deck must have a title.");
-    expect(server.to(`PUT ${path}`)).toHaveLength(0);
+    expect(server.to(`PATCH ${path}`)).toHaveLength(0);
   });
 
   test("without a complete card is refused", async () => {
@@ -115,14 +116,14 @@ describe("saving", () => {
   });
 
   test("without permission says so", async () => {
-    const { user } = await editPage(aDeck(), (path) => ({ [`PUT ${path}`]: new AppError("deck/no-edit-permission") }));
+    const { user } = await editPage(aDeck(), (path) => ({ [`PATCH ${path}`]: new AppError("deck/no-edit-permission") }));
     await user.click(press("Save Changes"));
     expect(await screen.findByRole("alert")).toHaveTextContent("You don't have permission to edit this deck.");
   });
 
   test("after the end of the session says so, goes to the landing page, and keeps the text", async () => {
     const { server, path, user, address } = await editPage();
-    server.on({ [`PUT ${path}`]: new AppError("auth/required") });
+    server.on({ [`PATCH ${path}`]: new AppError("auth/required") });
     await user.type(definition(1), "!");
     await user.click(press("Save Changes"));
     await waitFor(() => expect(address()).toBe("/"));
@@ -132,7 +133,7 @@ describe("saving", () => {
 
   test("without a network keeps the text, says so, and works again afterwards", async () => {
     const { server, path, user, address } = await editPage();
-    server.on({ [`PUT ${path}`]: aDeck({ revision: 4 }) });
+    server.on({ [`PATCH ${path}`]: aDeck({ revision: 4 }) });
     await user.type(definition(1), "!");
     server.online(false);
     await user.click(press("Save Changes"));
@@ -145,11 +146,18 @@ describe("saving", () => {
 });
 
 describe("a deck that was saved elsewhere in the meantime", () => {
+  const start = "the smallest unit of life";
   const theirs = aDeck({ revision: 4, cards: [aCard({ definition: "theirs" }), aCard({ id: "c2", term: "ATP", definition: "energy" })] });
+  const asking = (mine: string, other = "theirs") =>
+    new AppError("deck/fields-changed-meanwhile", {
+      details: { revision: 4, conflicts: [{ kind: "card", id: "c1", field: "definition", mine, theirs: other }] },
+    });
+  const change = (from: string, to: string) => ({ id: "c1", field: "definition", from, to });
+  const changesIn = (request: FakeRequest | undefined) => (request?.body as DeckPatch | undefined)?.cards;
 
   async function conflict() {
     const page = await editPage();
-    page.server.on({ [`GET ${page.path}`]: theirs, [`PUT ${page.path}`]: meanwhile });
+    page.server.on({ [`GET ${page.path}`]: theirs, [`PATCH ${page.path}`]: asking("mine") });
     await page.user.clear(definition(1));
     await page.user.type(definition(1), "mine");
     await page.user.click(press("Save Changes"));
@@ -157,69 +165,73 @@ describe("a deck that was saved elsewhere in the meantime", () => {
     return { ...page, dialog };
   }
 
-  test("is reported, with both versions side by side", async () => {
+  test("is reported, with both texts of each field that was changed in both, side by side", async () => {
     const { dialog } = await conflict();
     expect(dialog).toHaveTextContent("This deck was changed somewhere else in the meantime.");
-    const card = within(within(dialog).getByRole("group", { name: "Card" }));
-    expect(card.getByRole("radio", { name: /^Mine, not saved yet/ })).toHaveAccessibleName(/cell\s?mine$/);
-    expect(card.getByRole("radio", { name: /^Theirs, saved in the meantime/ })).toHaveAccessibleName(/cell\s?theirs$/);
+    const field = within(within(dialog).getByRole("group", { name: /^Definition/ }));
+    expect(field.getByRole("radio", { name: /^Mine, not saved yet/ })).toHaveAccessibleName(/mine$/);
+    expect(field.getByRole("radio", { name: /^Theirs, saved in the meantime/ })).toHaveAccessibleName(/theirs$/);
+    expect(within(dialog).getAllByRole("group")).toHaveLength(1);
   });
 
-  test("is saved over the newer revision once everything is chosen, and not before", async () => {
+  test("is saved over their text once everything is chosen, and not before", async () => {
     const { server, path, user, address, dialog } = await conflict();
-    server.on({ [`PUT ${path}`]: aDeck({ revision: 5 }) });
+    server.on({ [`PATCH ${path}`]: aDeck({ revision: 5 }) });
     expect(within(dialog).getByRole("status")).toHaveTextContent("1 change left to choose.");
     expect(press("Save what I chose")).toBeDisabled();
     await user.click(within(dialog).getByRole("radio", { name: /^Mine/ }));
     expect(within(dialog).getByRole("status")).toHaveTextContent("All chosen.");
     await user.click(press("Save what I chose"));
     await waitFor(() => expect(address()).toBe("/7"));
-    const put = server.to(`PUT ${path}`).at(-1);
-    expect(put?.headers.get("if-match")).toBe('"4"');
-    expect(put?.body).toMatchObject({ cards: [{ id: "c1", definition: "mine" }, { id: "c2" }] });
-  });
-
-  test("is merged from the changes of each version, without a question", async () => {
-    const page = await editPage();
-    page.server.on({
-      [`GET ${page.path}`]: aDeck({ revision: 4, title: "Their title" }),
-      [`PUT ${page.path}`]: meanwhile,
-    });
-    await page.user.type(definition(2), " mine");
-    await page.user.click(press("Save Changes"));
-    const dialog = await screen.findByRole("dialog", { name: "Two versions of this deck" });
-    expect(within(dialog).getByRole("status")).toHaveTextContent("All chosen.");
-    page.server.on({ [`PUT ${page.path}`]: aDeck({ revision: 5 }) });
-    await page.user.click(press("Save what I chose"));
-    await waitFor(() => expect(page.address()).toBe("/7"));
-    expect(page.server.to(`PUT ${page.path}`).at(-1)?.body).toMatchObject({
-      title: "Their title",
-      cards: [{}, { definition: "energy mine" }],
-    });
+    expect(changesIn(server.to(`PATCH ${path}`).at(-1))).toEqual([change("theirs", "mine")]);
     expect(await drafts.list(uid, 7)).toEqual([]);
   });
 
-  test("has my changes that were not chosen as unsaved changes", async () => {
+  test("can have both texts, one after the other", async () => {
+    const { server, path, user, dialog } = await conflict();
+    server.on({ [`PATCH ${path}`]: aDeck({ revision: 5 }) });
+    await user.click(within(dialog).getByRole("radio", { name: /^Both/ }));
+    await user.click(press("Save what I chose"));
+    await waitFor(() => expect(changesIn(server.to(`PATCH ${path}`).at(-1))).toEqual([change("theirs", "theirs\nmine")]));
+  });
+
+  test("is merged by the server without a question, if no field was changed in both", async () => {
+    const merged = aDeck({
+      revision: 5,
+      title: "Their title",
+      cards: [aCard(), aCard({ id: "c2", term: "ATP", definition: "energy mine" })],
+    });
+    const page = await editPage(aDeck(), (path) => ({ [`PATCH ${path}`]: merged, [`GET ${path}`]: aDeck() }));
+    await page.user.type(definition(2), " mine");
+    page.server.on({ [`GET ${page.path}`]: merged });
+    await page.user.click(press("Save Changes"));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    expect(await screen.findByRole("heading", { name: "Their title", level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await drafts.list(uid, 7)).toEqual([]);
+  });
+
+  test("has my text that was not chosen as unsaved changes, and the others of mine saved", async () => {
     const page = await editPage();
-    page.server.on({ [`GET ${page.path}`]: { ...theirs, title: "Their title" }, [`PUT ${page.path}`]: meanwhile });
+    page.server.on({ [`PATCH ${page.path}`]: asking("mine") });
     await page.user.clear(definition(1));
     await page.user.type(definition(1), "mine");
     await page.user.type(definition(2), " too");
     await page.user.click(press("Save Changes"));
     const dialog = await screen.findByRole("dialog", { name: "Two versions of this deck" });
-    const open = within(within(dialog).getAllByRole("group", { name: "Card" })[0]!);
-    await page.user.click(open.getByRole("radio", { name: /^Theirs/ }));
-    page.server.on({ [`PUT ${page.path}`]: aDeck({ revision: 5 }) });
+    await page.user.click(within(dialog).getByRole("radio", { name: /^Theirs/ }));
+    page.server.on({ [`PATCH ${page.path}`]: aDeck({ revision: 5 }) });
     await page.user.click(press("Save what I chose"));
     await waitFor(() => expect(page.address()).toBe("/7"));
-    expect(page.server.to(`PUT ${page.path}`).at(-1)?.body).toMatchObject({
-      cards: [{ definition: "theirs" }, { definition: "energy too" }],
-    });
+    expect(changesIn(page.server.to(`PATCH ${page.path}`).at(-1))).toEqual([
+      { id: "c2", field: "definition", from: "energy", to: "energy too" },
+    ]);
     expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("mine");
   });
 
   test("all of theirs shows theirs and keeps mine as a draft until it is discarded", async () => {
     const { user, server, path, address } = await conflict();
+    server.on({ [`PATCH ${path}`]: theirs });
     await user.click(press("Choose all of theirs"));
     await user.click(press("Save what I chose"));
     await waitFor(() => expect(definition(1)).toHaveValue("theirs"));
@@ -227,10 +239,11 @@ describe("a deck that was saved elsewhere in the meantime", () => {
     expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("mine");
     await user.click(within(offer).getByRole("button", { name: "Restore" }));
     expect(definition(1)).toHaveValue("mine");
-    // Mine began with the older revision: saving it asks again instead of overwriting theirs.
+    // Mine began with the older text: saving it asks again instead of overwriting theirs.
+    server.on({ [`PATCH ${path}`]: asking("mine") });
     await user.click(press("Save Changes"));
     expect(await screen.findByRole("dialog", { name: "Two versions of this deck" })).toBeInTheDocument();
-    expect(server.to(`PUT ${path}`).at(-1)?.headers.get("if-match")).toBe('"3"');
+    expect(changesIn(server.to(`PATCH ${path}`).at(-1))).toEqual([change(start, "mine")]);
     expect(address()).toBe("/7/edit");
   });
 
@@ -242,15 +255,39 @@ describe("a deck that was saved elsewhere in the meantime", () => {
     expect(press("Save Changes")).toBeEnabled();
   });
 
-  test("by this very save, whose reply was lost, is simply saved", async () => {
+  test("by this very save, whose reply was lost, is saved with what was typed since, and asks nothing", async () => {
     const page = await editPage();
     await page.user.type(definition(1), "!");
-    page.server.on({
-      [`PUT ${page.path}`]: meanwhile,
-      [`GET ${page.path}`]: aDeck({ revision: 4, cards: [aCard({ definition: "the smallest unit of life!" }), aDeck().cards[1]!] }),
-    });
+    page.server.online(false);
+    await page.user.click(press("Save Changes"));
+    await screen.findByRole("alert");
+    await page.user.type(definition(1), "!");
+    page.server.on({ [`PATCH ${page.path}`]: aDeck({ revision: 4 }) });
+    page.server.online(true);
     await page.user.click(press("Save Changes"));
     await waitFor(() => expect(page.address()).toBe("/7"));
+    expect(page.server.to(`PATCH ${page.path}`).map(changesIn)).toEqual([
+      [change(start, `${start}!`)],
+      [change(start, `${start}!`)],
+      [change(`${start}!`, `${start}!!`)],
+    ]);
+  });
+
+  test("a new card has the same id each time it is sent", async () => {
+    const page = await editPage();
+    await page.user.click(press("ADD A CARD"));
+    await page.user.type(screen.getByRole("textbox", { name: "Term of card 3" }), "RNA");
+    await page.user.type(definition(3), "acid");
+    page.server.online(false);
+    await page.user.click(press("Save Changes"));
+    await screen.findByRole("alert");
+    page.server.on({ [`PATCH ${page.path}`]: aDeck({ revision: 4 }) });
+    page.server.online(true);
+    await page.user.click(press("Save Changes"));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    const added = page.server.to(`PATCH ${page.path}`).map(({ body }) => (body as DeckPatch).added);
+    expect(added[0]).toEqual([{ after: "c2", card: { id: expect.stringMatching(/^[\w-]{12}$/), term: "RNA", definition: "acid" } }]);
+    expect(added[1]).toEqual(added[0]);
   });
 });
 
@@ -260,7 +297,7 @@ test("a deck that was deleted in the meantime can be saved as a new one", async 
     { ...aCard(), id: "c2" },
   ];
   const { server, path, user, address } = await editPage(aDeck({ cards }));
-  server.on({ [`PUT ${path}`]: new AppError("deck/not-found"), [`POST /api/users/${uid}/decks`]: aDeck({ id: 99, revision: 1, cards }) });
+  server.on({ [`PATCH ${path}`]: new AppError("deck/not-found"), [`POST /api/users/${uid}/decks`]: aDeck({ id: 99, revision: 1, cards }) });
   await user.click(press("Save Changes"));
   expect(await screen.findByText(/This deck was deleted in the meantime/)).toBeInTheDocument();
   server.on({ [`GET /api/users/${uid}/decks/99`]: aDeck({ id: 99, revision: 1 }) });

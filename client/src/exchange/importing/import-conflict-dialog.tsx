@@ -2,7 +2,8 @@ import { useState } from "react";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
-import { readDeck, replaceDeck } from "../../decks/decks-api.ts";
+import { makePatch } from "@recollect/domain/decks/make-patch.ts";
+import { patchDeck, readDeck } from "../../decks/decks-api.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -103,7 +104,13 @@ async function takeInto(uid: string, deckId: number, conflicts: readonly Conflic
     const there = replacements.get(card.id);
     return there ? { ...there, id: card.id } : card;
   });
-  await replaceDeck(uid, deckId, deck.revision, { title: deck.title, description: deck.description, cards });
+  await patchDeck(
+    uid,
+    deckId,
+    makePatch(deck, { ...deck, cards }, () => {
+      throw new Error("No card is added here.");
+    }),
+  );
 }
 
 function Version({ of, side }: { of: string; side: { term: string; definition: string } }) {

@@ -227,8 +227,8 @@ test("an import whose page was closed continues: still reading, or waiting for t
 test("a card that was changed on both sides opens a dialog with both texts, and takes the package's if it is chosen", async () => {
   const deck = aDeck({ id: 5, cards: [aCard({ id: "c1", term: "a", definition: "mine" }), aCard({ id: "c2" })], revision: 2 });
   const conflicts = [{ cardId: "c1", here: { term: "a", definition: "mine" }, there: { term: "a", definition: "theirs", tags: ["t"] } }];
-  const put = "PUT /api/users/mira/decks/5";
-  const { user, server } = importing({ "GET /api/users/mira/decks/5": deck, [put]: deck });
+  const patch = "PATCH /api/users/mira/decks/5";
+  const { user, server } = importing({ "GET /api/users/mira/decks/5": deck, [patch]: deck });
   const { taken, told } = await packageSent(user);
   taken();
   const written = [{ id: 5, title: "Cells", isNew: false, added: 0, updated: 0, unchanged: 1, conflicts }];
@@ -240,7 +240,12 @@ test("a card that was changed on both sides opens a dialog with both texts, and 
   await user.click(within(dialog).getByRole("button", { name: "Take 1" }));
   expect(await screen.findByText("The package's text was taken for 1.", { exact: false })).toBeVisible();
   expect(screen.getByText(/^: /, { selector: "li" })).toHaveTextContent("Cells: 1 unchanged, 1 changed here and in the package");
-  expect(server.to(put)[0]?.body).toMatchObject({ cards: [{ id: "c1", definition: "theirs", tags: ["t"] }, { id: "c2" }] });
+  expect(server.to(patch)[0]?.body).toMatchObject({
+    cards: [
+      { id: "c1", field: "definition", from: "mine", to: "theirs" },
+      { id: "c1", field: "tags", from: null, to: ["t"] },
+    ],
+  });
 });
 
 test("imports of the last day are listed with their results, and can be undone", async () => {

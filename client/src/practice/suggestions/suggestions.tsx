@@ -9,7 +9,8 @@ import { toast } from "../../ui/toast/toast.ts";
 import { readSuggestions, type Suggestion } from "../practice-api.ts";
 import styles from "./suggestions.module.css";
 import { dismiss, dismissedOf, nameOf } from "./dismissed.ts";
-import { readDeck, replaceDeck } from "../../decks/decks-api.ts";
+import { conflictsIn } from "../../decks/conflicts-in.ts";
+import { patchDeck, readDeck } from "../../decks/decks-api.ts";
 import { texts } from "./suggestions.texts.ts";
 
 type Props = { uid: string; deckId: number };
@@ -87,8 +88,10 @@ function askedFor({ term }: Suggestion): string {
 
 /** Adds the wording to the card in the current deck. A card that changed since the suggestion is left alone: `deck/changed-meanwhile`. */
 async function takeSuggestion(uid: string, deckId: number, { cardId, was, becomes }: Suggestion): Promise<void> {
-  const { title, description, cards, revision } = await readDeck(uid, deckId);
+  const { cards, revision } = await readDeck(uid, deckId);
   if (cards.find(({ id }) => id === cardId)?.definition !== was) throw new AppError("deck/changed-meanwhile");
-  const newCards = cards.map((card) => (card.id === cardId ? { ...card, definition: becomes } : card));
-  await replaceDeck(uid, deckId, revision, { title, description, cards: newCards });
+  const change = { id: cardId, field: "definition", from: was, to: becomes } as const;
+  await patchDeck(uid, deckId, { base: revision, cards: [change], added: [], removed: [], order: null }).catch((failure: unknown) => {
+    throw conflictsIn(failure) ? new AppError("deck/changed-meanwhile") : failure;
+  });
 }

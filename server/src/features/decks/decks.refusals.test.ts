@@ -37,9 +37,12 @@ describeEachDatabase("refusals of own decks", (openStore) => {
     },
   );
 
-  test("a client can't choose card ids, nor use one twice", async () => {
+  test("a client can't choose card ids when it saves a whole deck, nor any that are not 12 safe characters for a new one, nor use one twice", async () => {
     const { own } = await school(await openStore());
-    expect(await refusal(own.create(aDeck({ cards: [aCard({ id: "mine" })] })))).toMatchObject({ status: 422, code: "request/invalid" });
+    for (const id of ["mine", "abcdefghijk/", "abcdefghijklm", ""])
+      expect(await refusal(own.create(aDeck({ cards: [aCard({ id })] })))).toMatchObject({ status: 422, code: "request/invalid" });
+    const same = [aCard({ id: "abcdefghijkl" }), aCard({ id: "abcdefghijkl" })];
+    expect(await refusal(own.create(aDeck({ cards: same })))).toMatchObject({ status: 422, code: "deck/duplicate-card-id" });
     const deck = await created(own.create(aDeck()));
     expect(await refusal(own.save(deck.id, aDeck({ cards: [aCard({ id: "mine" })] }), '"1"'))).toEqual({
       status: 422,

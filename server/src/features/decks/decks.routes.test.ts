@@ -73,6 +73,13 @@ describeEachDatabase("own decks", (openStore) => {
     expect(await (await own.list()).json()).toEqual([]);
   });
 
+  test("a new deck's cards keep the ids that a device made for them, and the others get ids", async () => {
+    const { own } = await school(await openStore());
+    const deck = await created(own.create(aDeck({ cards: [aCard({ id: "abcdefghij_-" }), aCard({ term: "other" })] })));
+    expect(deck.cards.map(({ id }) => id)).toEqual(["abcdefghij_-", expect.stringMatching(/^[A-Za-z0-9_-]{12}$/)]);
+    expect((await created(own.create(aDeck({ cards: [aCard({ id: "abcdefghij_-" })] })))).cards[0]?.id).toBe("abcdefghij_-");
+  });
+
   test("decks made in the same millisecond get the next free ids, across students", async () => {
     const { decks, ada, bob } = await school(await openStore());
     const makers = Array.from({ length: 200 }, (_, index) => (index % 2 ? ada : bob));

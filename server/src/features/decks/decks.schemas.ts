@@ -1,4 +1,5 @@
-import { cardFields, type CardContent, type CardField, type CardInput } from "@recollect/domain/cards/card.ts";
+import { cardFields, type CardField, type CardInput } from "@recollect/domain/cards/card.ts";
+import { newCardIdPattern } from "@recollect/domain/cards/new-card-id.ts";
 import type { CardChange, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
@@ -15,10 +16,13 @@ const content = Object.fromEntries(
 
 const length = { most: DECK.maxCards, tooMany: "deck/too-many-cards" } as const;
 
-const NewCard = z.strictObject(content) as unknown as z.ZodType<CardContent, CardContent>;
+/** A card's id as devices make it. Ids of imported cards may be others, so only new cards are held to it. */
+const newCardId = z.string().regex(newCardIdPattern);
+
+const NewCard = z.strictObject({ id: newCardId.optional(), ...content }) as unknown as z.ZodType<CardInput, CardInput>;
 const EditedCard = z.strictObject({ id: z.string().optional(), ...content }) as unknown as z.ZodType<CardInput, CardInput>;
 
-/** A new deck. Its cards have no ids yet. */
+/** A new deck. Its cards have the ids that the device made, so that they can be studied before the deck is saved, or get ids here. */
 export const NewDeckBody = z.strictObject({ title: z.string(), description: z.string(), cards: listOf(NewCard, length) });
 
 /** Fields of a deck's reply that can't be edited here: they are accepted and ignored, so that a deck can be sent back as it was read. */
@@ -35,9 +39,6 @@ export const EditedDeckBody = z
     ...ReadOnly,
   })
   .transform(({ title, description, cards, visibility }) => ({ title, description, cards, visibility }));
-
-/** A card's id as devices make it: 12 characters that are safe in an address. Ids of imported cards may be others, so only new cards are held to it. */
-const newCardId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 
 /** A change of one field, with values of the field's kind; null for a field that the card does not have. */
 const cardChange = z.discriminatedUnion(

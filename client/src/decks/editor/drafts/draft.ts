@@ -11,5 +11,7 @@ export type Draft = {
   form: DeckForm;
   /** the revision that the edit began with; null for a new deck */
   baseRevision: number | null;
+  /** the content at that revision; missing in drafts of earlier builds and of new decks */
+  base?: DeckForm | null;
   savedAt: number;
 };

@@ -1,15 +1,20 @@
-import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { DeckContent, DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
+import { patchWithoutBase } from "@recollect/domain/decks/conflict-choices.ts";
+import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { createDeck, readDeck, replaceDeck } from "../../decks-api.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { conflictsIn } from "../../conflicts-in.ts";
+import { createDeck, patchDeck, readDeck } from "../../decks-api.ts";
 
 /**
  * Creates a deck at most once for each `formId`, which is sent as the Idempotency-Key. If an earlier request arrived but its reply was
  * lost, the deck it created is updated to the form's content.
  */
-export async function createOnce(uid: string, formId: string, input: DeckInput): Promise<Deck> {
-  const deck = await createDeck(uid, input, formId).catch((failure: unknown) => earlierDeck(uid, failure));
-  return sameContent(deck, input) ? deck : replaceDeck(uid, deck.id, deck.revision, input);
+export async function createOnce(uid: string, formId: string, content: DeckContent): Promise<Deck> {
+  const deck = await createDeck(uid, content, formId).catch((failure: unknown) => earlierDeck(uid, failure));
+  return sameContent(deck, content) ? deck : patchDeck(uid, deck.id, patchFrom(deck, content));
 }
 
 /** The deck created under the key, if the form had another content at that time. */
@@ -18,31 +23,61 @@ function earlierDeck(uid: string, failure: unknown): Promise<Deck> {
   return readDeck(uid, (failure.details as { deckId: number }).deckId);
 }
 
-type SaveResult = { state: "saved"; deck: Deck } | { state: "conflict"; theirs: Deck };
+/** The changes between two states of a deck whose cards all have ids. */
+export function patchFrom(before: DeckContent & { readonly revision: number }, after: DeckContent): DeckPatch {
+  return makePatch(before, after, () => {
+    throw new Error("A card of a saved form has its id.");
+  });
+}
 
-type Save = {
+export type SaveResult =
+  | { state: "saved"; deck: Deck }
+  /** nothing was saved; `patch` is to be sent again with the choices */
+  | { state: "conflict"; patch: DeckPatch; conflicts: readonly PatchConflict[] };
+
+/** Sends the changes. Sent again after a lost reply they change nothing. Throws AppError for every failure but a conflict. */
+export async function sendPatch(uid: string, deckId: number, patch: DeckPatch): Promise<SaveResult> {
+  try {
+    return { state: "saved", deck: await patchDeck(uid, deckId, patch) };
+  } catch (failure) {
+    const conflicts = conflictsIn(failure);
+    if (!conflicts) throw failure;
+    return { state: "conflict", patch, conflicts };
+  }
+}
+
+/** A patch whose reply did not come, and the content that it makes. */
+export type UnansweredPatch = { patch: DeckPatch; content: DeckContent };
+
+type Edit = {
   uid: string;
   deckId: number;
-  revision: number;
-  /** the content that the edit began with; null if it is no longer known */
-  start: DeckInput | null;
-  input: DeckInput;
+  /** what the edit began with */
+  base: DeckContent & { readonly revision: number };
+  content: DeckContent;
+  /** an earlier save of the same form, which may have arrived */
+  unanswered: UnansweredPatch | null;
 };
 
 /**
- * Saves an edit over `revision`. If the deck was saved in between, it is a conflict only if the texts differ: the saved deck may be this
- * same edit, whose reply was lost, or the original with another visibility.
+ * Saves an edit as the changes since `base`. A save whose reply was lost goes first, as it was: only then is it known what the further changes began with,
+ * and nobody is asked about their own words.
  */
-export async function saveEdit({ uid, deckId, revision, start, input }: Save): Promise<SaveResult> {
-  try {
-    return { state: "saved", deck: await replaceDeck(uid, deckId, revision, input) };
-  } catch (failure) {
-    if (!(failure instanceof AppError) || failure.code !== "deck/changed-meanwhile") throw failure;
+export async function saveEdit({ uid, deckId, base, content, unanswered }: Edit): Promise<SaveResult> {
+  if (unanswered) {
+    const earlier = await sendPatch(uid, deckId, unanswered.patch);
+    if (earlier.state === "saved") {
+      const { deck } = earlier;
+      if (sameContent(unanswered.content, content)) return earlier;
+      return sendPatch(uid, deckId, patchFrom({ ...unanswered.content, revision: deck.revision }, content));
+    }
   }
+  return sendPatch(uid, deckId, patchFrom(base, content));
+}
+
+/** Saves a form whose beginning is not known any more: what differs from the deck as it is now asks. */
+export async function saveWithoutBase(uid: string, deckId: number, content: DeckContent): Promise<SaveResult> {
   const theirs = await readDeck(uid, deckId);
-  if (sameContent(theirs, input)) return { state: "saved", deck: theirs };
-  if (start !== null && theirs.revision !== revision && sameContent(theirs, start)) {
-    return saveEdit({ uid, deckId, revision: theirs.revision, start, input });
-  }
-  return { state: "conflict", theirs };
+  const { patch, conflicts } = patchWithoutBase(content, theirs, newId);
+  return conflicts.length > 0 ? { state: "conflict", patch, conflicts } : sendPatch(uid, deckId, patch);
 }

@@ -1,5 +1,5 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { unfinishedCards, withUnfinished, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
+import { formOf, unfinishedCards, withUnfinished, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { NavigateFunction } from "react-router";
 import { newId } from "../../../lib/new-id.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -21,7 +21,15 @@ export async function showLeftOut({ uid, form, deck, navigate }: LeftOutInput): 
   const count = unfinishedCards(form).length;
   if (count === 0) return;
   const formId = newId();
-  const draft = { uid, subject: deck.id, formId, form: withUnfinished(form, deck), baseRevision: deck.revision, savedAt: Date.now() };
+  const draft = {
+    uid,
+    subject: deck.id,
+    formId,
+    form: withUnfinished(form, deck),
+    baseRevision: deck.revision,
+    base: formOf(deck, newId),
+    savedAt: Date.now(),
+  };
   const isKept = await drafts.keep(draft).then(
     () => true,
     () => false,
@@ -39,7 +47,7 @@ export async function showLeftOut({ uid, form, deck, navigate }: LeftOutInput): 
 export async function keepMine(
   uid: string,
   subject: number,
-  { form, baseRevision }: Pick<EditorState, "form" | "baseRevision">,
+  { form, baseRevision, base }: Pick<EditorState, "form" | "baseRevision" | "base">,
 ): Promise<void> {
-  await drafts.keep({ uid, subject, formId: newId(), form, baseRevision, savedAt: Date.now() }).catch(() => undefined);
+  await drafts.keep({ uid, subject, formId: newId(), form, baseRevision, base, savedAt: Date.now() }).catch(() => undefined);
 }

@@ -30,6 +30,8 @@ export type EditorState = {
   readonly startRevision: number | null;
   /** the revision that was edited: older than the start's for a restored draft; null for a new deck */
   readonly baseRevision: number | null;
+  /** the content at that revision, to know what was changed since; null for a new deck, and for a draft of an earlier build that has none */
+  readonly base: DeckForm | null;
   readonly problem: string | null;
   /** how many steps were refused: a problem that is still there is shown again */
   readonly refusals: number;
@@ -55,7 +57,8 @@ export type EditorStep =
   | { type: "reopen"; formId: string; form: DeckForm; baseRevision: number | null };
 
 export function openEditor(formId: string, form: DeckForm, baseRevision: number | null): EditorState {
-  return { formId, form, start: form, startRevision: baseRevision, baseRevision, problem: null, refusals: 0, history: noHistory };
+  const base = baseRevision === null ? null : form;
+  return { formId, form, start: form, startRevision: baseRevision, baseRevision, base, problem: null, refusals: 0, history: noHistory };
 }
 
 export function editorStep(state: EditorState, step: EditorStep): EditorState {
@@ -95,6 +98,7 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
         ...openEditor(step.draft.formId, step.draft.form, step.draft.baseRevision),
         start: state.start,
         startRevision: state.startRevision,
+        base: step.draft.base ?? (step.draft.baseRevision === state.startRevision ? state.start : null),
       };
     case "reopen":
       return openEditor(step.formId, step.form, step.baseRevision);

@@ -56,26 +56,30 @@ export function useDraft({ uid, subject, state, dispatch, storage, now, from }: 
     hasComplained.current = true;
   }, []);
 
+  const draftOf = useCallback(
+    ({ formId, form, baseRevision, base }: EditorState): Draft => ({ uid, subject, formId, form, baseRevision, base, savedAt: now() }),
+    [uid, subject, now],
+  );
+
   const keep = useCallback(async () => {
     clearTimeout(atLatest.current);
     atLatest.current = undefined;
-    const { formId, form, baseRevision } = latest.current;
+    const { form } = latest.current;
     if (isSettled.current || form === lastStored.current) return;
     lastStored.current = form;
-    const draft: Draft = { uid, subject, formId, form, baseRevision, savedAt: now() };
+    const draft = draftOf(latest.current);
     await (isChanged(latest.current) ? storage.keep(draft) : storage.discard(draft)).catch(complain);
-  }, [uid, subject, storage, now, complain]);
+  }, [storage, draftOf, complain]);
 
   const keepAtOnce = useCallback(() => {
-    const { formId, form, baseRevision } = latest.current;
     if (isSettled.current || !isChanged(latest.current)) return;
     try {
-      storage.keepAtOnce({ uid, subject, formId, form, baseRevision, savedAt: now() });
+      storage.keepAtOnce(draftOf(latest.current));
     } catch {
       // Too much to write while the page closes. The last draft stays; only the last half second is missing.
       void keep();
     }
-  }, [uid, subject, storage, now, keep]);
+  }, [storage, draftOf, keep]);
 
   useEffect(() => {
     let isOpen = true;
@@ -117,9 +121,9 @@ export function useDraft({ uid, subject, state, dispatch, storage, now, from }: 
 
   async function setAside() {
     if (!isChanged(latest.current)) return;
-    const { formId, form, baseRevision } = latest.current;
+    const draft = draftOf(latest.current);
     await keep();
-    setOffers((others) => [{ uid, subject, formId, form, baseRevision, savedAt: now() }, ...others]);
+    setOffers((others) => [draft, ...others]);
   }
 
   return {

@@ -1,5 +1,7 @@
-import { contentOf, sameContent, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
+import { contentOf, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
+import { applyPatch } from "@recollect/domain/decks/deck-patch.ts";
+import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
@@ -14,15 +16,15 @@ export class CardConflict extends Error {
   }
 }
 
-/** A deck with one card's text changed. Throws `practice/card-not-found`, CardConflict. */
+/** A deck with one card changed from `start` to `mine`, field by field. Throws `practice/card-not-found`, CardConflict. */
 export function withCardEdited(deck: Deck, cardId: string, start: CardContent, mine: CardContent): DeckInput {
   const theirs = deck.cards.find(({ id }) => id === cardId);
   if (!theirs) throw new AppError("practice/card-not-found");
-  if (!sameContent(theirs, start) && !sameContent(theirs, mine)) throw new CardConflict(contentOf(theirs));
-  return inputOf(
-    deck,
-    deck.cards.map((card) => (card.id === cardId ? { id: card.id, ...mine } : card)),
-  );
+  const ofCard = (content: CardContent) => ({ ...deck, cards: [{ ...content, id: cardId }] });
+  const patch = makePatch(ofCard(start), ofCard(mine), () => cardId);
+  const { deck: after, conflicts } = applyPatch(deck, patch, () => null);
+  if (conflicts.length > 0) throw new CardConflict(contentOf(theirs));
+  return inputOf(deck, after.cards);
 }
 
 export function withoutCard(deck: Deck, cardId: string): DeckInput {

@@ -1,7 +1,9 @@
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
+import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { readDeck, replaceDeck } from "../../../decks/decks-api.ts";
+import { conflictsIn } from "../../../decks/conflicts-in.ts";
+import { patchDeck, readDeck } from "../../../decks/decks-api.ts";
 import { restoreVersion } from "../../../decks/history/history-api.ts";
 
 /** Gives up on a deck that other devices save all the time. */
@@ -16,7 +18,7 @@ export function changeDeck(uid: string, deckId: number, change: (deck: Deck) => 
     const input = change(deck);
     const problem = editedDeckProblem(input);
     if (problem) throw new AppError(problem);
-    return replaceDeck(uid, deckId, deck.revision, input);
+    return patchDeck(uid, deckId, makePatch(deck, input, noNewCard));
   });
 }
 
@@ -34,8 +36,16 @@ async function overNow(uid: string, deckId: number, save: (deck: Deck) => Promis
       // oxlint-disable-next-line no-await-in-loop -- each try begins with what is there now
       return await save(await readDeck(uid, deckId));
     } catch (failure) {
-      const isMeanwhile = failure instanceof AppError && failure.code === "deck/changed-meanwhile";
-      if (!isMeanwhile || left <= 1) throw failure;
+      if (!isMeanwhile(failure) || left <= 1) throw failure;
     }
   }
+}
+
+/** A restored version is refused over a newer revision, and a change over another one of the same field. */
+function isMeanwhile(failure: unknown): boolean {
+  return conflictsIn(failure) !== null || (failure instanceof AppError && failure.code === "deck/changed-meanwhile");
+}
+
+function noNewCard(): never {
+  throw new Error("A part of a deck is changed without new cards.");
 }

@@ -36,6 +36,7 @@ export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const [busySides, setBusySides] = useState(0);
   const number = deck.cards.indexOf(card) + 1;
+  const cardIn = ({ cards }: Deck) => cards.find(({ id }) => id === card.id);
 
   async function save(): Promise<void> {
     if (isSaving || busySides > 0) return;
@@ -48,7 +49,7 @@ export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
         hasOthers = now.revision !== deck.revision;
         return withCardEdited(now, card.id, start, mine);
       });
-      onSaved(deckAfter, { id: card.id, ...mine }, hasOthers ? editingTexts.savedBeside : editingTexts.saved);
+      onSaved(deckAfter, cardIn(deckAfter) ?? { id: card.id, ...mine }, hasOthers ? editingTexts.savedBeside : editingTexts.saved);
     } catch (failure) {
       if (failure instanceof CardConflict) {
         setTheirs(failure.theirs);

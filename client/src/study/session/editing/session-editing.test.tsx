@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { applyPatch, type DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { figures, press, question, sentEntries, session, theAnswer } from "../../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
@@ -41,10 +42,11 @@ async function ownSession(count = 3) {
   const change = (input: Partial<DeckInput>) => (kept.deck = { ...kept.deck, ...input, revision: kept.deck.revision + 1 } as Deck);
   opened.server.on({
     "GET /api/users/mira/decks/7": () => kept.deck,
-    "PUT /api/users/mira/decks/7": ({ body, headers }: FakeRequest) => {
-      if (headers.get("if-match") !== `"${kept.deck.revision}"`) throw new AppError("deck/changed-meanwhile");
+    "PATCH /api/users/mira/decks/7": ({ body }: FakeRequest) => {
+      const { deck, conflicts } = applyPatch(kept.deck, body as DeckPatch, () => null);
+      if (conflicts.length > 0) throw new AppError("deck/fields-changed-meanwhile", { details: { revision: 1, conflicts } });
       versions.set(kept.deck.revision, kept.deck);
-      return change(body as DeckInput);
+      return change(deck);
     },
     "POST /api/users/mira/decks/7/versions/1/restore": ({ body }: FakeRequest) => {
       const { cardIds } = body as { cardIds: string[] };
@@ -114,6 +116,17 @@ test("a card that was itself changed in the meantime is shown, and never overwri
   await waitFor(() => expect(kept.deck.cards[0]?.term).toBe("mine"));
 });
 
+test("a card whose other side was changed in the meantime gets both changes, without a question", async () => {
+  const { user, kept, change, choose, dialog, type } = await ownSession();
+  await user.keyboard(" ");
+  await choose("Edit card");
+  await type(/Term/, "mine");
+  change({ cards: kept.deck.cards.map((card) => (card.id === "a" ? { ...card, definition: "theirs" } : card)) });
+  await user.click((await dialog()).getByRole("button", { name: "Save Changes" }));
+  await waitFor(() => expect(kept.deck.cards[0]).toMatchObject({ term: "mine", definition: "theirs" }));
+  await waitFor(() => expect(theAnswer()).toHaveTextContent("theirs"));
+});
+
 test("a card is deleted, and Undo restores it in its row and in the session", async () => {
   const { user, server, kept, choose } = await ownSession();
   await user.keyboard(" 2");
@@ -136,7 +149,7 @@ test("a card is deleted, and the session reads its cards again before the reply 
   await user.keyboard(" 2");
   await see("term b");
   server.on({
-    "PUT /api/users/mira/decks/7": () => {
+    "PATCH /api/users/mira/decks/7": () => {
       study.state.cards = whole.filter(({ cardId }) => cardId !== "b");
       return reply.reply;
     },

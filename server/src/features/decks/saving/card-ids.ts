@@ -35,7 +35,7 @@ function unusedId(newId: () => string, takenIds: Set<string | undefined>): strin
   return id;
 }
 
-/** Throws `request/invalid` if a card has an id that the deck does not know: only the server assigns ids. */
+/** Throws `request/invalid` if a card has an id that the deck does not know: a whole deck brings no ids of its own. */
 export function refuseUnknownIds(cards: readonly CardInput[], knownCards: readonly Pick<Card, "id">[]): void {
   const ids = new Set(knownCards.map(({ id }) => id));
   const index = cards.findIndex(({ id }) => id !== undefined && !ids.has(id));

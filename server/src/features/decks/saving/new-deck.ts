@@ -6,7 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
-import { refuseUnknownIds, withIds } from "./card-ids.ts";
+import { withIds } from "./card-ids.ts";
 import { completeInPortions } from "./complete-cards.ts";
 import { fingerprintOf } from "./creation-keys.store.ts";
 
@@ -15,12 +15,11 @@ export type Content = Pick<DeckRow, "title" | "description" | "cards" | "cardCou
 
 type NewDeck = { content: Content; /** `bytesOf` the content */ bytes: number; /** a digest of the request */ fingerprint: () => string };
 
-/** A new deck as it is stored, without its incomplete cards. Throws the problem of the input. */
+/** A new deck as it is stored, without its incomplete cards. Cards keep the ids that they were sent with. Throws the problem of the input. */
 export async function newDeckOf(input: DeckInput, newCardId: () => string): Promise<NewDeck> {
   const complete = await completeInPortions(input.cards);
   const problem = newDeckProblem(input, complete);
   if (problem) throw new AppError(problem);
-  refuseUnknownIds(input.cards, []);
   const { content } = contentOf(input, complete, newCardId);
   await turnAfter(content.cards.length);
   return { content, bytes: bytesOf(content), fingerprint: () => fingerprintOf(["new", input]) };
