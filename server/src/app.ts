@@ -214,7 +214,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(library))
     .route("/api/preview", previewsRoutes({ store, cards: config.previewCards }))
-    .route("/api/library/:id/export", sharedExportRoutes({ exports, read: library.read }))
+    .route("/api/library/:id/export", sharedExportRoutes({ exports, read: library.readToCopy }))
     .route("/api/users/:uid/export", accountExportRoutes(exports))
     .route("/api/users/:uid/decks/:id/export", ownExportRoutes({ exports, read: decks.read }))
     .route("/api/library/:id/copies", copiesRoutes(decks))

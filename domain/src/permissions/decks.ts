@@ -6,19 +6,26 @@ import type { Visibility } from "../decks/visibility.ts";
 export type Viewer = { uid: string } | null;
 
 type OwnedDeck = { ownerId: string };
-type SeenDeck = OwnedDeck & { visibility: Visibility };
+type SeenDeck = OwnedDeck & {
+  visibility: Visibility;
+  /** whether the deck is in a group of the viewer, added by its owner and not taken down; absent for one that is in none */
+  byGroup?: boolean | 0 | 1;
+};
 
 /**
  * Permissions on decks, checked by the server for every request and used by the client to choose what to show. The test has the whole
  * table. A badge gives no rights.
  */
 
-/** Open a deck, study it and take its practice tests: an own deck of any visibility, and any shared one. */
+/** Open a deck, study it and take its practice tests: an own deck of any visibility, any shared one, and those of the viewer's groups. */
 export function canOpen(viewer: Viewer, deck: SeenDeck): boolean {
-  return viewer !== null && (owns(viewer, deck) || isShared(deck));
+  return viewer !== null && (owns(viewer, deck) || isShared(deck) || Boolean(deck.byGroup));
 }
 
-/** Copy a shared deck of the Library, including an own one. The copy belongs to the student who copies. */
+/**
+ * Copy a shared deck of the Library, including an own one. The copy belongs to the student who copies. A deck that is only in a group is read there,
+ * and not taken along.
+ */
 export function canCopy(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && isShared(deck);
 }

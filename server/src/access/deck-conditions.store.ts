@@ -14,9 +14,35 @@ export const isSharedDeck: RawBuilder<SqlBool> = visibilityIn(isShared);
 /** A deck that is in the Library and on its author's profile. */
 export const isListedDeck: RawBuilder<SqlBool> = visibilityIn(isListed);
 
-/** A deck that this student may open: an own or a shared one. */
+/** A deck that this student may open: an own or a shared one, or one of a group of the student. */
 export function mayOpen(uid: string): RawBuilder<SqlBool> {
-  return sql`("decks"."ownerId" = ${uid} or ${isSharedDeck})`;
+  return sql`("decks"."ownerId" = ${uid} or ${isSharedWith(uid)})`;
+}
+
+/** A deck of others that this student may open. */
+export function isSharedWith(uid: string): RawBuilder<SqlBool> {
+  return sql`(${isSharedDeck} or ${isInGroupOf(uid)})`;
+}
+
+/**
+ * A deck that its owner added to a group in which this student is a member now, unless a moderator took it down. The right is not stored: it begins and
+ * ends with these rows. The triggers that count what is studied have the same rule.
+ */
+export function isInGroupOf(uid: string): RawBuilder<SqlBool> {
+  const [decks, members, restrictions] = ["groupDecks", "groupMembers", "deckRestrictions"].map((table) => sql.table(table));
+  return sql`(exists (
+    select 1 from ${decks} inner join ${members} on "groupMembers"."groupId" = "groupDecks"."groupId"
+    where "groupDecks"."deckOwnerId" = "decks"."ownerId" and "groupDecks"."deckId" = "decks"."id" and "groupDecks"."addedBy" = "groupDecks"."deckOwnerId"
+    and "groupMembers"."userId" = ${uid} and "groupMembers"."leftAt" is null
+  ) and not exists (
+    select 1 from ${restrictions} where "deckRestrictions"."ownerId" = "decks"."ownerId" and "deckRestrictions"."deckId" = "decks"."id"
+    and "deckRestrictions"."level" = 'taken-down'
+  ))`;
+}
+
+/** A column that says whether the student may open the deck by a group alone: 1 or 0. Looked up only for decks of others that are not shared. */
+export function byGroupAlone(uid: string): RawBuilder<0 | 1> {
+  return sql`case when "decks"."ownerId" = ${uid} or ${isSharedDeck} then 0 when ${isInGroupOf(uid)} then 1 else 0 end`;
 }
 
 /** Literals instead of parameters, so that the database plans with them. */

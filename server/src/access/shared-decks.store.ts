@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { isSharedDeck } from "./deck-conditions.store.ts";
+import { isSharedDeck, isSharedWith } from "./deck-conditions.store.ts";
 
 /** A deck that others can read by its link, with its author's name. */
 export type SharedDeckRow = Pick<
@@ -28,24 +28,30 @@ const columns = [
   "users.badge",
 ] as const;
 
-function shared(db: Db) {
-  return db.selectFrom("decks").innerJoin("users", "users.id", "decks.ownerId").select(columns).where(isSharedDeck);
+function withAuthor(db: Db) {
+  return db.selectFrom("decks").innerJoin("users", "users.id", "decks.ownerId").select(columns);
 }
 
 /** By the index of ids, which are unique except for the tutorials'. */
 function withOwnId(db: Db, id: number) {
-  return shared(db).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1));
+  return withAuthor(db).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1));
 }
 
-/** All students have decks 0 and 1; the shared ones are the official account's. */
+/** All students have decks 0 and 1; the shared ones are the official account's, and none is in a group. */
 function tutorial(db: Db, id: number) {
-  return shared(db).where("decks.ownerId", "=", OFFICIAL_UID).where("decks.id", "=", id);
+  return withAuthor(db).where("decks.ownerId", "=", OFFICIAL_UID).where("decks.id", "=", id).where(isSharedDeck);
 }
 
-const selectWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id));
+const selectWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).where(isSharedDeck));
+const selectSharedWith = precompiled((db, { uid, id }: { uid: string; id: number }) => withOwnId(db, id).where(isSharedWith(uid)));
 const selectTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id));
-const holdWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).forShare("decks"));
+const holdWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).where(isSharedDeck).forShare("decks"));
 const holdTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id).forShare("decks"));
+
+/** The deck with the id, as it is now, if it is shared or in a group of this student; null otherwise. */
+export async function findDeckSharedWith(db: Db, uid: string, id: number): Promise<SharedDeckRow | null> {
+  return (await (isTutorialId(id) ? selectTutorial(db, { id }) : selectSharedWith(db, { uid, id }))).rows[0] ?? null;
+}
 
 /** The deck with the id, as it is now; null if there is no shared one. */
 export async function findSharedDeck(db: Db, id: number): Promise<SharedDeckRow | null> {

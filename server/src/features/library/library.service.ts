@@ -1,10 +1,10 @@
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { isDeckSort } from "@recollect/domain/decks/sort.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { canBrowse, canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
-import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
+import { findDeckSharedWith, findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { formerlyFolded, isRefolding } from "../../library-index/refold.store.ts";
 import { searchTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
@@ -75,10 +75,17 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
       });
     },
 
-    /** A shared deck. Throws `deck/not-found`, whether it is Private or never existed. */
+    /** A shared deck, or one of a group of the viewer. Throws `deck/not-found` for any other, and for one that never existed. */
     async read(viewer: Viewer, id: number): Promise<SharedDeckRow> {
-      const row = canBrowse(viewer) ? await findSharedDeck(read, id) : null;
+      const row = viewer !== null && canBrowse(viewer) ? await findDeckSharedWith(read, viewer.uid, id) : null;
       if (!row) throw new AppError("deck/not-found");
+      return row;
+    },
+
+    /** A deck to take along, in a file: a shared one. Throws `deck/not-found` for one that is only in a group. */
+    async readToCopy(viewer: Viewer, id: number): Promise<SharedDeckRow> {
+      const row = canBrowse(viewer) ? await findSharedDeck(read, id) : null;
+      if (!row || !canCopy(viewer, row)) throw new AppError("deck/not-found");
       return row;
     },
   };

@@ -37,6 +37,7 @@ import * as userLanguage from "./0040-user-language.ts";
 import * as deviceChanges from "./0041-device-changes.ts";
 import * as deviceCursors from "./0043-device-cursors.ts";
 import * as groups from "./0046-groups.ts";
+import * as groupReading from "./0047-group-reading.ts";
 import * as libraryRefolds from "./0037-library-refolds.ts";
 import * as importedMedia from "./0038-imported-media.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: "0041-device-changes", ...deviceChanges },
   { name: "0043-device-cursors", ...deviceCursors },
   { name: "0046-groups", ...groups },
+  { name: "0047-group-reading", ...groupReading },
 ];

@@ -1,6 +1,6 @@
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
 
-import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
+import { isSharedWith } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 
@@ -34,7 +34,7 @@ const selectFiledShared = precompiled((db, { userId }: { userId: string }) =>
     .select(["users.username", "users.displayName", "users.badge"])
     .where("filedDecks.userId", "=", userId)
     .where("filedDecks.deckOwnerId", "<>", userId)
-    .where(isSharedDeck),
+    .where(isSharedWith(userId)),
 );
 
 export async function readFolders(db: Db, userId: string): Promise<string[]> {

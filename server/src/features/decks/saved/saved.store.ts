@@ -3,7 +3,7 @@ import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { sql } from "kysely";
 
-import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
+import { isSharedWith } from "../../../access/deck-conditions.store.ts";
 import { cardsStart } from "../../../access/first-card.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -51,7 +51,7 @@ const selectKept = precompiled((db, { userId }: { userId: string }) => {
       join.on("begun.userId", "=", userId).onRef("begun.deckOwnerId", "=", "kept.deckOwnerId").onRef("begun.deckId", "=", "kept.deckId"),
     )
     .leftJoin("decks", (join) =>
-      join.onRef("decks.ownerId", "=", "kept.deckOwnerId").onRef("decks.id", "=", "kept.deckId").on(isSharedDeck),
+      join.onRef("decks.ownerId", "=", "kept.deckOwnerId").onRef("decks.id", "=", "kept.deckId").on(isSharedWith(userId)),
     )
     .leftJoin("users", "users.id", "decks.ownerId")
     .select(["kept.deckOwnerId", "kept.deckId", "mark.savedAt", "mark.starredAt", "mark.removedAt", "begun.touched"])

@@ -1,7 +1,7 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { sql, type Expression, type SqlBool } from "kysely";
 
-import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
+import { isSharedWith } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { cardsOfDay, type CardsOfDay } from "./cards-of-day.store.ts";
@@ -49,7 +49,7 @@ const selectDecks = precompiled((db, { uid }: { uid: string }) =>
         .select((eb) => ["ownerId", "id", "cardCount", "prompts", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
         .where("userId", "=", uid)
         .where("studyDecks.deckOwnerId", "<>", uid)
-        .where(isSharedDeck),
+        .where(isSharedWith(uid)),
     ),
 );
 

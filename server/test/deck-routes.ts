@@ -1,0 +1,163 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+
+import type { CampusStudent } from "./a-campus.ts";
+
+/** What a request needs: the deck, whose it is, and a picture on one of its cards. */
+export type DeckOnRoutes = { deck: Deck; ownerId: string; pictureId: string };
+
+type Call = (who: CampusStudent, on: DeckOnRoutes) => Promise<Response>;
+
+const get =
+  (path: (on: DeckOnRoutes, uid: string) => string): Call =>
+  (who, on) =>
+    who.get(path(on, who.uid));
+
+const send =
+  (method: string, path: (on: DeckOnRoutes, uid: string) => string, body?: (on: DeckOnRoutes) => unknown): Call =>
+  (who, on) =>
+    who.send(method, path(on, who.uid), body?.(on), { "if-match": '"1"' });
+
+const cardId = ({ deck }: DeckOnRoutes) => deck.cards[0]?.id ?? "";
+const aDay = () => new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+const deckId = ({ deck }: DeckOnRoutes) => ({ deckId: deck.id });
+const written = (on: DeckOnRoutes) => ({ deckId: on.deck.id, cardId: cardId(on), answer: "x" });
+const anEntry = (on: DeckOnRoutes) => {
+  const { deck, ownerId } = on;
+  const entry = { id: crypto.randomUUID(), deckKey: deckKeyOf(ownerId, deck.id), cardId: cardId(on), at: Date.now(), kind: "answer" };
+  return { entries: [{ ...entry, source: "study", rating: "good", tookMs: 1000 }] };
+};
+
+/** Routes by which somebody reads, studies or notes down one deck by its id, which may be another student's. */
+export const readingRoutes: Readonly<Record<string, Call>> = {
+  "GET /api/library/:id": get(({ deck }) => `/api/library/${deck.id}`),
+  "PUT /api/users/:uid/saved/:id": send("PUT", ({ deck }, uid) => `/api/users/${uid}/saved/${deck.id}`),
+  "PUT /api/users/:uid/saved/:id/star": send("PUT", ({ deck }, uid) => `/api/users/${uid}/saved/${deck.id}/star`),
+  "PUT /api/users/:uid/folders/decks": send(
+    "PUT",
+    (_, uid) => `/api/users/${uid}/folders/decks`,
+    ({ deck }) => ({ deckIds: [deck.id], folder: null }),
+  ),
+  "PUT /api/users/:uid/folders/tags": send(
+    "PUT",
+    (_, uid) => `/api/users/${uid}/folders/tags`,
+    ({ deck }) => ({ deckId: deck.id, tags: ["exam"] }),
+  ),
+  "GET /api/media/:name": get(({ pictureId }) => `/api/media/${pictureId}.png`),
+  "POST /api/practice/multiple-choice": send("POST", () => "/api/practice/multiple-choice", deckId),
+  "POST /api/practice/open-ended": send("POST", () => "/api/practice/open-ended", deckId),
+  "POST /api/practice/rounds": send(
+    "POST",
+    () => "/api/practice/rounds",
+    (on) => ({ ...deckId(on), testId: crypto.randomUUID() }),
+  ),
+  "POST /api/practice/results": send(
+    "POST",
+    () => "/api/practice/results",
+    (on) => ({ ...deckId(on), testId: crypto.randomUUID() }),
+  ),
+  "POST /api/practice/evaluations": send("POST", () => "/api/practice/evaluations", written),
+  "POST /api/practice/accepted-answers": send("POST", () => "/api/practice/accepted-answers", written),
+  "GET /api/practice/tests": get(({ deck }) => `/api/practice/tests?deckId=${deck.id}`),
+  "GET /api/practice/suggestions": get(({ deck }) => `/api/practice/suggestions?deckId=${deck.id}`),
+  "POST /api/reports": send(
+    "POST",
+    () => "/api/reports",
+    (on) => ({ ...deckId(on), reason: "wrong", text: "" }),
+  ),
+  "GET /api/stars/:id": get(({ deck }) => `/api/stars/${deck.id}`),
+  "PUT /api/stars/:id/:cardId": send(
+    "PUT",
+    (on) => `/api/stars/${on.deck.id}/${cardId(on)}`,
+    () => ({ starred: true }),
+  ),
+  "GET /api/study/queue": get(({ deck }) => `/api/study/queue?deckId=${deck.id}`),
+  "GET /api/study/ways-on": get(({ deck }) => `/api/study/ways-on?deckId=${deck.id}`),
+  "GET /api/study/progress": get(({ deck }) => `/api/study/progress?deckId=${deck.id}`),
+  "GET /api/study/set-aside": get(({ deck }) => `/api/study/set-aside?deckId=${deck.id}`),
+  "GET /api/study/decks/:id/cards": get(({ deck }) => `/api/study/decks/${deck.id}/cards`),
+  "PUT /api/study/decks/:id/exam": send(
+    "PUT",
+    ({ deck }) => `/api/study/decks/${deck.id}/exam`,
+    () => ({ day: aDay() }),
+  ),
+  "DELETE /api/study/decks/:id/exam": send("DELETE", ({ deck }) => `/api/study/decks/${deck.id}/exam`),
+  "POST /api/study/entries": send("POST", () => "/api/study/entries", anEntry),
+};
+
+/** Routes by which somebody takes a deck of others along: only a Public or Unlisted one. */
+export const takingRoutes: Readonly<Record<string, Call>> = {
+  "POST /api/library/:id/copies": send("POST", ({ deck }) => `/api/library/${deck.id}/copies`),
+  "GET /api/library/:id/export": get(({ deck }) => `/api/library/${deck.id}/export?format=csv`),
+};
+
+const own = (on: DeckOnRoutes) => `/api/users/${on.ownerId}/decks/${on.deck.id}`;
+
+/** Routes of the owner alone. */
+export const ownersRoutes: Readonly<Record<string, Call>> = {
+  "GET /api/users/:uid/decks/:id": get(own),
+  "PUT /api/users/:uid/decks/:id": send("PUT", own, ({ deck }) => ({ title: "Changed", description: "", cards: deck.cards })),
+  "PATCH /api/users/:uid/decks/:id": send("PATCH", own, () => ({
+    base: 1,
+    title: { from: "A", to: "Changed" },
+    cards: [],
+    added: [],
+    removed: [],
+    order: null,
+  })),
+  "PUT /api/users/:uid/decks/:id/visibility": send(
+    "PUT",
+    (on) => `${own(on)}/visibility`,
+    () => ({ visibility: "Public" }),
+  ),
+  "PUT /api/users/:uid/decks/:id/languages": send(
+    "PUT",
+    (on) => `${own(on)}/languages`,
+    () => ({ term: "ja", definition: "en" }),
+  ),
+  "DELETE /api/users/:uid/decks/:id": send("DELETE", own),
+  "GET /api/users/:uid/decks/:id/versions": get((on) => `${own(on)}/versions`),
+  "GET /api/users/:uid/decks/:id/versions/:revision": get((on) => `${own(on)}/versions/1`),
+  "POST /api/users/:uid/decks/:id/versions/:revision/restore": send("POST", (on) => `${own(on)}/versions/1/restore`),
+  "GET /api/users/:uid/decks/:id/export": get((on) => `${own(on)}/export?format=csv`),
+  "POST /api/users/:uid/trash/:id/restore": send("POST", (on) => `/api/users/${on.ownerId}/trash/${on.deck.id}/restore`),
+  "DELETE /api/users/:uid/trash/:id": send("DELETE", (on) => `/api/users/${on.ownerId}/trash/${on.deck.id}`),
+};
+
+/** Lists and searches in which a deck may come up without its id: where others' closed decks must never do so. */
+export const listingRoutes: Readonly<Record<string, Call>> = {
+  "GET /api/library": get(({ deck }) => `/api/library?search=${encodeURIComponent(deck.title)}`),
+  "GET /api/profiles/:username": get(() => "/api/profiles/ada"),
+  "GET /api/users/:uid/decks": get((_, uid) => `/api/users/${uid}/decks`),
+  "GET /api/users/:uid/saved": get((_, uid) => `/api/users/${uid}/saved`),
+  "GET /api/users/:uid/folders": get((_, uid) => `/api/users/${uid}/folders`),
+  "GET /api/users/:uid/trash": get((_, uid) => `/api/users/${uid}/trash`),
+  "GET /api/users/:uid/export": get((_, uid) => `/api/users/${uid}/export?format=csv`),
+  "GET /api/study/decks": get(() => "/api/study/decks"),
+  "GET /api/study/today": get(() => "/api/study/today"),
+  "GET /api/study/summary": get(() => "/api/study/summary"),
+  "GET /api/device": get(() => "/api/device"),
+  "GET /api/preview": get(({ deck }) => `/api/preview?deckId=${deck.id}`),
+};
+
+/** Routes that neither name nor show a deck of others. A new route belongs here only if that is true of it. */
+export const routesWithoutDecks: readonly RegExp[] = [
+  /^\S+ \/api\/auth\//,
+  /^(GET|PATCH) \/api\/users\/:uid$/,
+  /^GET \/api\/usernames\/:name$/,
+  /^POST \/api\/users\/:uid\/(decks|tutorials)$/,
+  /^(POST|PATCH|DELETE) \/api\/users\/:uid\/folders$/,
+  /^DELETE \/api\/users\/:uid\/saved\/:id(\/star)?$/,
+  /^GET \/api\/events$/,
+  /^POST \/api\/media$/,
+  /^GET \/api\/practice\/examiner$/,
+  /^\S+ \/api\/imports(\/|$)/,
+  /^\S+ \/api\/notices(\/|$)/,
+  // The desk shows titles and reasons: moderation.test.ts
+  /^\S+ \/api\/desk\//,
+  /^(GET|PATCH) \/api\/study\/settings$/,
+  /^\S+ \/api\/study\/memory(\/|$)/,
+  /^PUT \/api\/study\/time-zone$/,
+  // A group's own routes: features/groups/groups.test.ts
+  /^\S+ \/api\/groups(\/|$)/,
+];
