@@ -23,6 +23,7 @@ function address({ path }: Route, owner: { uid: string }, deckId: number, userna
     .replace(":uid", owner.uid)
     .replace(":id", String(deckId))
     .replace(":revision", "1")
+    .replace(":deckId", String(deckId))
     .replace(/:(?:user)?name/, username);
 }
 
@@ -70,6 +71,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/study/decks/:id/exam": { day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
   "PUT /api/stars/:id/:cardId": { starred: false },
   "POST /api/notices/:id/read": undefined,
+  "PATCH /api/groups/:id": { name: "Mallory was here" },
+  "POST /api/groups/:id/code": undefined,
+  "PUT /api/groups/:id/members/:uid": { role: "teacher" },
+  "POST /api/groups/:id/decks": { deckId: 7 },
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
   // Last, because a restored deck is Private.
@@ -83,13 +88,17 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
 
 /**
  * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are not saved, and the
- * moderation is for moderators: these have their own tests.
+ * moderation is for moderators, and a group is there for its members alone: these have their own tests.
  */
 const provenElsewhere = new Set([
   "POST /api/imports/:id/confirm",
   "PUT /api/users/:uid/saved/:id",
   "POST /api/users/:uid/decks/:id/versions/:revision/restore",
   "POST /api/notices/:id/read",
+  "PATCH /api/groups/:id",
+  "POST /api/groups/:id/code",
+  "PUT /api/groups/:id/members/:uid",
+  "POST /api/groups/:id/decks",
   "POST /api/desk/decks/:id/acts",
   "POST /api/desk/accounts/:id/acts",
 ]);

@@ -26,6 +26,10 @@ import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { noticesRoutes } from "./features/moderation/notices.routes.ts";
 import { reportsRoutes } from "./features/moderation/reports.routes.ts";
 import { createReports } from "./features/moderation/reports.service.ts";
+import { createGroupDecks } from "./features/groups/group-decks.ts";
+import { groupsRoutes, joinRoutes } from "./features/groups/groups.routes.ts";
+import { createGroups } from "./features/groups/groups.service.ts";
+import { createJoining } from "./features/groups/joining.ts";
 import { createDevice } from "./features/device/device.service.ts";
 import { deviceRoutes } from "./features/device/device.routes.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
@@ -189,6 +193,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     studyDay: study.deviceDay,
   });
   const trash = createTrash({ store, clock });
+  const groups = createGroups({ store, clock, policy: config.groups });
+  const joining = createJoining({ store, clock });
   const imports = createImports({
     store,
     clock,
@@ -225,6 +231,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/reports", reportsRoutes(createReports({ store, clock })))
     .route("/api/notices", noticesRoutes({ store, clock }))
     .route("/api/desk", moderationRoutes({ moderation, store }))
+    .route("/api/groups", groupsRoutes({ groups, joining, decks: createGroupDecks({ store, clock }) }))
+    .route("/api/join", joinRoutes(joining))
     .route("/api/device", deviceRoutes(device, { clock, limits }))
     .route("/api/stars", cardStarsRoutes(stars))
     .route("/api/study", studyRoutes(study, { clock, limits }));

@@ -14,6 +14,7 @@ export const groupRows = {
     status: 404,
     message: "There is no group with this code that can be joined. Please check it, or ask your teacher.",
   },
+  "group/too-many-codes": { status: 429, message: "You tried many codes that don't exist. Please wait a minute." },
   "group/full": { status: 409, message: "A group can have at most {most} members.", limits: { most: GROUP.maxMembers } },
   "group/too-many": { status: 409, message: "You can be in at most {most} groups.", limits: { most: GROUP.maxGroups } },
   "group/too-many-decks": { status: 409, message: "A group can have at most {most} decks.", limits: { most: GROUP.maxDecks } },

@@ -191,6 +191,12 @@ describeEachDatabase("cards of a group's deck", (openStore) => {
 });
 
 describeEachDatabase("every route of the API", (openStore) => {
+  test("is found by one regular expression: no static name stands beside a parameter of the same method", async () => {
+    const { app, request } = aCampus(await openStore());
+    await request("/healthz");
+    expect((app as unknown as { router: { name: string } }).router.name).toBe("SmartRouter + RegExpRouter");
+  });
+
   test("stands in one of the tables of deck-routes.ts: a new one is decided about", async () => {
     const { app } = aCampus(await openStore());
     const names = new Set(

@@ -2,6 +2,7 @@ import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../test/a-campus.ts";
+import { aGroup } from "../../test/a-group.ts";
 import { anApp } from "../../test/an-app.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import { json, signedIn } from "../../test/signed-up.ts";
@@ -33,6 +34,8 @@ test.each([
   "rebuild-study",
   "rebuild-study ada bob",
   "rebuild-study --all now",
+  "teacher ada all",
+  "group-teacher ada",
 ])("%j is answered with its usage", (words) => {
   expect(() => commandIn(words === "" ? [] : words.split(" "))).toThrow(
     expect.objectContaining({ name: "AdminError", message: expect.stringMatching(usage) }),
@@ -150,5 +153,23 @@ describeEachDatabase("an operator", (openStore) => {
     expect((await signUp("ada@example.org", code)).status).toBe(403);
     await expect(say(store, "invite ada@example.org")).rejects.toThrow("ada@example.org has an account already.");
     expect(await store.read.selectFrom("invitations").selectAll().execute()).toEqual([]);
+  });
+});
+
+describeEachDatabase("teachers", (openStore) => {
+  test("are made by the operator, who also hands a group over", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
+    expect(await say(store, "teacher ada")).toBe("@ada is a teacher now, and may make groups.");
+    expect(await say(store, "teacher @ada")).toBe("@ada is a teacher already. Nothing was changed.");
+    expect(await say(store, "teacher ada none")).toBe("@ada is no teacher any more.");
+    expect(await say(store, "teacher ada none")).toBe("@ada is no teacher. Nothing was changed.");
+    const group = await aGroup(store, { teachers: [ada] });
+    expect(await say(store, `group-teacher bob https://cards.example.org/groups/${group.id}`)).toBe("@bob is a teacher of the group now.");
+    expect(await jsonOf<{ role: string }>(bob.get(`/api/groups/${group.id}`))).toMatchObject({ role: "teacher" });
+    await expect(say(store, "group-teacher bob nowhere")).rejects.toThrow(
+      'There is no group "nowhere". Its id is the end of its page\'s address.',
+    );
   });
 });

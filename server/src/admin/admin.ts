@@ -19,6 +19,7 @@ import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
 import { carryOutModeration, moderationCommandIn, moderationUsage, type ModerationCommand } from "./moderation-commands.ts";
 import { giveBadge, giveRole } from "./badges-and-roles.store.ts";
+import { handOverGroup, makeTeacher } from "./teachers.store.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage = [
@@ -30,6 +31,8 @@ const usage = [
     "invite <email>, reset-link <email>",
     "backup, restore <backup>",
     "role <username> <caretaker|none> [<reason>]",
+    "teacher <username>, or teacher <username> none",
+    "group-teacher <username> <group>",
   ].map(indented),
   "The caretaker's desk:",
   ...moderationUsage.map(indented),
@@ -55,6 +58,8 @@ export type AdminDeps = {
 type Command =
   | { kind: "badge"; username: string; badge: Badge | null }
   | { kind: "role"; username: string; role: Role | null; why: string }
+  | { kind: "group-teacher"; username: string; groupId: string }
+  | { kind: "teacher"; username: string; isTeacher: boolean }
   | { kind: "password" | "rebuild-study"; username: string }
   | { kind: "invite" | "reset-link"; email: string }
   | { kind: "rebuild-study-of-all" }
@@ -69,6 +74,8 @@ export function commandIn(words: readonly string[]): Command {
   if (kind === "role" && badge !== undefined) return { kind, username, role: roleIn(badge), why: more.join(" ") || byOperator.why };
   if (more.length > 0) throw new AdminError(usage);
   if (kind === "rebuild-study" && username === "--all" && badge === undefined) return { kind: "rebuild-study-of-all" };
+  if (kind === "group-teacher" && badge !== undefined) return { kind, username, groupId: badge.split("/").at(-1) ?? "" };
+  if (kind === "teacher" && (badge === undefined || badge === "none")) return { kind, username, isTeacher: badge === undefined };
   if ((kind === "password" || kind === "rebuild-study") && badge === undefined) return { kind, username };
   if ((kind === "invite" || kind === "reset-link") && badge === undefined) return { kind, email: username };
   if (kind !== "badge" || badge === undefined) throw new AdminError(usage);
@@ -105,6 +112,20 @@ export async function carryOut(command: Command, parts: AdminDeps): Promise<stri
     if (!(await giveRole(store, { uid: user.id, role: command.role, why: command.why, now: clock() })))
       return `@${user.username} ${isModerator ? "is a caretaker already" : "is no caretaker"}. Nothing was changed.`;
     return `@${user.username} ${isModerator ? "is a caretaker now, and finds the desk at /desk" : "is no caretaker any more"}.`;
+  }
+  if (command.kind === "group-teacher") {
+    await handOverGroup(store, command.groupId, user.id, clock()).catch((failure: unknown) => {
+      throw failure instanceof AppError
+        ? new AdminError(`There is no group "${command.groupId}". Its id is the end of its page's address.`)
+        : failure;
+    });
+    return `@${user.username} is a teacher of the group now.`;
+  }
+  if (command.kind === "teacher") {
+    const [before, after] = command.isTeacher
+      ? ["a teacher already", "a teacher now, and may make groups"]
+      : ["no teacher", "no teacher any more"];
+    return `@${user.username} is ${(await makeTeacher(store, user.id, command.isTeacher)) ? `${after}.` : `${before}. Nothing was changed.`}`;
   }
   if (command.kind === "badge") {
     await giveBadge(store, user.id, command.badge);

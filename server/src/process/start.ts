@@ -16,6 +16,7 @@ import { thinOutAll } from "../features/decks/history/thin-out.store.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
+import { endOldGroups } from "../features/groups/end-group.ts";
 import { createNightly } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
 import { refoldLibrary } from "../library-index/refold.store.ts";
@@ -105,6 +106,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
         { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
         { name: "relisting", run: () => relistRest(store) },
         { name: "search index", run: refold },
+        { name: "groups", run: () => endOldGroups({ store, clock, signal: stopping.signal }) },
         { name: "imports", run: removeOldImports },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
       ],

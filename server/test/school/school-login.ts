@@ -4,12 +4,14 @@ import type { AddressInfo } from "node:net";
 
 import { Provider } from "oidc-provider";
 
+import type { SchoolSettings } from "../../src/process/settings/account-settings.ts";
+
 /** A school's sign-in on this machine: a real OpenID provider, where every browser is signed in as `person`. */
 export type SchoolLogin = {
   issuer: string;
-  settings: { issuer: string; clientId: string; clientSecret: string; name: string };
+  settings: SchoolSettings;
   /** who signs in next */
-  person: { sub: string; email: string; email_verified?: boolean };
+  person: { sub: string; email: string; email_verified?: boolean; groups?: readonly string[] };
   /** Goes through the school's sign-in like a browser; returns the address that it redirects to. */
   through: (url: string, answer?: "yes" | "no") => Promise<string>;
   /** From now on it reads requests without answering; resolves with the first of them. */
@@ -26,7 +28,7 @@ export async function startSchoolLogin(redirect: string): Promise<SchoolLogin> {
   let isSilent = false;
   const login: SchoolLogin = {
     issuer,
-    settings: { issuer, clientId: "cards", clientSecret: "a secret that the two share", name: "Springfield High" },
+    settings: { issuer, clientId: "cards", clientSecret: "a secret that the two share", name: "Springfield High", teachers: null },
     person: { sub: "1", email: "ada@example.org", email_verified: true },
     through: (url, answer = "yes") => walk(url, issuer, answer),
     fallSilent: async () => {
@@ -37,7 +39,7 @@ export async function startSchoolLogin(redirect: string): Promise<SchoolLogin> {
   };
   const provider = new Provider(issuer, {
     clients: [{ client_id: "cards", client_secret: "a secret that the two share", redirect_uris: [redirect] }],
-    claims: { openid: ["sub"], email: ["email", "email_verified"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified", "groups"] },
     conformIdTokenClaims: false,
     findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...login.person, sub }) }),
     features: { devInteractions: { enabled: false } },

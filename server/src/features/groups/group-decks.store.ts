@@ -1,7 +1,14 @@
-import type { Db } from "../../store/tables.ts";
+import type { Badge } from "@recollect/domain/accounts/profile.ts";
+import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
+import type { GroupDeck } from "@recollect/domain/groups/group.ts";
+
+import { mayOpen } from "../../access/deck-conditions.store.ts";
+import { cardsStart } from "../../access/first-card.store.ts";
+import { shownSummaryOf } from "../../access/shared-summary.ts";
+import type { Db, DecksTable } from "../../store/tables.ts";
 import type { GroupDecksTable } from "./groups.tables.ts";
 
-type GroupDeckKey = Pick<GroupDecksTable, "deckOwnerId" | "deckId" | "groupId">;
+export type GroupDeckKey = Pick<GroupDecksTable, "deckOwnerId" | "deckId" | "groupId">;
 
 /** Adds a deck at the end of a group's list; one that is there already stays as it is. */
 export async function addGroupDeck(db: Db, deck: Omit<GroupDecksTable, "position">): Promise<void> {
@@ -28,9 +35,39 @@ export async function removeGroupDeck(db: Db, { deckOwnerId, deckId, groupId }: 
   return numDeletedRows > 0n;
 }
 
-/** Takes the decks of somebody who leaves out of a group. */
-export async function removeDecksOf(db: Db, { groupId, ownerId }: { groupId: string; ownerId: string }): Promise<void> {
-  await db.deleteFrom("groupDecks").where("groupId", "=", groupId).where("deckOwnerId", "=", ownerId).execute();
+type DeckOfGroupRow = Pick<
+  DecksTable,
+  "ownerId" | "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt" | "firstCard"
+> & {
+  addedAt: number;
+  cardsStart: string | null;
+  username: string | null;
+  displayName: string | null;
+  badge: Badge | null;
+  selectedTheme: ThemeIndex;
+};
+
+/** The group's decks that this reader may open, in the group's order: one that its author withdrew or a moderator took down is left out. */
+export async function decksOfGroup(db: Db, groupId: string, uid: string): Promise<GroupDeck[]> {
+  const rows: DeckOfGroupRow[] = await db
+    .selectFrom("groupDecks")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "groupDecks.deckOwnerId").onRef("decks.id", "=", "groupDecks.deckId"))
+    .innerJoin("users", "users.id", "decks.ownerId")
+    .select(["decks.ownerId", "decks.id", "decks.title", "decks.description", "decks.cardCount", "decks.visibility", "decks.updatedAt"])
+    .select(["decks.firstCard", cardsStart, "groupDecks.addedAt"])
+    .select(["users.username", "users.displayName", "users.badge", "users.selectedTheme"])
+    .where("groupDecks.groupId", "=", groupId)
+    .where(mayOpen(uid))
+    .orderBy("groupDecks.position")
+    .orderBy("groupDecks.addedAt")
+    .execute();
+  return rows.map((row) => ({ ...shownSummaryOf(row, row.badge === "OFFICIAL"), addedAt: row.addedAt }));
+}
+
+/** The decks in a group, of one owner or of all. */
+export async function groupDeckKeys(db: Db, groupId: string, ownerId: string | null = null): Promise<GroupDeckKey[]> {
+  const all = db.selectFrom("groupDecks").select(["deckOwnerId", "deckId", "groupId"]).where("groupId", "=", groupId);
+  return (ownerId === null ? all : all.where("deckOwnerId", "=", ownerId)).execute();
 }
 
 export async function countGroupDecks(db: Db, groupId: string): Promise<number> {
@@ -52,4 +89,15 @@ export async function isInGroup(db: Db, { deckOwnerId, deckId, groupId }: GroupD
     .where("groupId", "=", groupId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a moderator took the deck down. */
+export async function isTakenDown(db: Db, { deckOwnerId, deckId }: Omit<GroupDeckKey, "groupId">): Promise<boolean> {
+  const row = await db
+    .selectFrom("deckRestrictions")
+    .select("level")
+    .where("ownerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .executeTakeFirst();
+  return row?.level === "taken-down";
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 import { aCampus } from "../../../test/a-campus.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { addGroupDeck, countGroupDecks, isInGroup, removeDecksOf, removeGroupDeck } from "./group-decks.store.ts";
+import { addGroupDeck, countGroupDecks, groupDeckKeys, isInGroup, removeGroupDeck } from "./group-decks.store.ts";
+import { endGroup } from "./end-group.ts";
 import { addGroup, groupByCode, groupOfMember, groupsOf, groupsToEnd } from "./groups.store.ts";
 import { addMember, changeMember, countGroupsOf, countMembers, memberIds, memberRow, membersOf } from "./members.store.ts";
 import { asMember, asTeacher } from "./memberships.ts";
@@ -28,14 +29,22 @@ describeEachDatabase("groups in the database", (openStore) => {
     await store.write(async ({ db }) => {
       await addGroup(db, group("g", "BCDFGHJK"));
       await addMember(db, { groupId: "g", userId: ada.uid, role: "teacher", joinedAt: 1000, agreedAt: null });
-      await addMember(db, { groupId: "g", userId: bob.uid, role: "student", joinedAt: 1001, agreedAt: 1001, externalId: "S7" });
+      await addMember(db, {
+        groupId: "g",
+        userId: bob.uid,
+
+        role: "student",
+        joinedAt: 1001,
+        agreedAt: 1001,
+        externalId: "S7",
+      });
     });
     expect((await membersOf(store.read, "g")).map(({ username, role }) => [username, role])).toEqual([
       ["ada", "teacher"],
       ["bob", "student"],
     ]);
     expect(await groupsOf(store.read, bob.uid)).toEqual([
-      { ...group("g", "BCDFGHJK"), role: "student", joinedAt: 1001, students: 1, decks: 0 },
+      { ...group("g", "BCDFGHJK"), readerId: bob.uid, role: "student", joinedAt: 1001, students: 1, decks: 0 },
     ]);
     await expect(asTeacher(store.read, bob.uid, "g")).rejects.toThrow(expect.objectContaining({ code: "group/not-a-teacher" }));
     await store.write(({ db }) => changeMember(db, { groupId: "g", userId: bob.uid }, { leftAt: 1500 }));
@@ -69,8 +78,10 @@ describeEachDatabase("groups in the database", (openStore) => {
     await ada.send("DELETE", `/api/users/${ada.uid}/decks/${two.id}`);
     expect(await isInGroup(store.read, inGroup(two.id))).toBe(false);
     expect(await store.write(({ db }) => removeGroupDeck(db, inGroup(two.id)))).toBe(false);
-    await store.write(({ db }) => removeDecksOf(db, { groupId: "g", ownerId: ada.uid }));
+    expect(await groupDeckKeys(store.read, "g", ada.uid)).toEqual([inGroup(one.id)]);
+    await endGroup(store, "g");
     expect([await countGroupDecks(store.read, "g"), await countGroupDecks(store.read, "h")]).toEqual([0, 1]);
+    expect(await groupByCode(store.read, "BCDFGHJK")).toBeNull();
   });
 
   test("a group is found by its code, and ends after its last day", async () => {

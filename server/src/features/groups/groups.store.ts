@@ -6,7 +6,7 @@ import type { Db } from "../../store/tables.ts";
 import type { GroupsTable } from "./groups.tables.ts";
 
 /** A group with the reader's membership. */
-export type GroupRow = GroupsTable & { role: GroupRole; joinedAt: number; students: number; decks: number };
+export type GroupRow = GroupsTable & { readerId: string; role: GroupRole; joinedAt: number; students: number; decks: number };
 
 const students = sql<number>`(select count(*) from ${sql.table("groupMembers")} as "others"
   where "others"."groupId" = "groups"."id" and "others"."role" = 'student' and "others"."leftAt" is null)`;
@@ -17,7 +17,7 @@ function ofMember(db: Db, uid: string) {
     .selectFrom("groupMembers as member")
     .innerJoin("groups", "groups.id", "member.groupId")
     .selectAll("groups")
-    .select(["member.role", "member.joinedAt", students.as("students"), decks.as("decks")])
+    .select(["member.userId as readerId", "member.role", "member.joinedAt", students.as("students"), decks.as("decks")])
     .where("member.userId", "=", uid)
     .where("member.leftAt", "is", null);
 }

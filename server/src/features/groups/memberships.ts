@@ -26,7 +26,10 @@ export async function asTeacherForChange(db: Db, uid: string, groupId: string): 
   return asTeacher(db, uid, groupId);
 }
 
-/** Tells every member's open pages that the group changed. */
-export async function announceGroup({ db, announce }: Transaction, groupId: string): Promise<void> {
-  for (const uid of await memberIds(db, groupId)) announce({ kind: "groups", uid, groupId });
+/** Tells every member's open pages that the group changed, and with `decks` also that what is to be studied may be other decks. */
+export async function announceGroup({ db, announce }: Transaction, groupId: string, { decks = false } = {}): Promise<void> {
+  for (const uid of await memberIds(db, groupId)) {
+    announce({ kind: "groups", uid, groupId });
+    if (decks) announce({ kind: "study", uid, entryId: null });
+  }
 }

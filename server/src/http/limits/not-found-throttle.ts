@@ -21,7 +21,7 @@ const mostRemembered = 20_000;
 /** Decks in one body for which ownership is checked. */
 const mostDecks = 100;
 
-const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection", "desk/deck-not-found"]);
+const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection", "desk/deck-not-found", "group/code-unknown"]);
 
 const answeredMisses = new WeakSet<Request>();
 
@@ -45,10 +45,10 @@ type Count = { misses: number; /** ms since 1970 */ since: number; isReported: b
 type MissCounter = { readonly count: Count; readonly most: number };
 type Counters = readonly [MissCounter, ...MissCounter[]];
 
-type Refusal = { uid: string | null; address: string; retryAfterSeconds: number };
+type Refusal = { uid: string | null; address: string; retryAfterSeconds: number; /** a group's code was tried */ ofGroups: boolean };
 
 /**
- * Keeps students from finding Unlisted decks by trying ids, and visitors from requesting Public ones by the thousand. A request that ends
+ * Keeps students from finding Unlisted decks by trying ids and groups by trying codes, and visitors from requesting Public ones by the thousand. A request that ends
  * in "no such deck" is a miss; after 60 within a minute further decks are refused unread, whether they exist or not, until the minute is
  * over. Own decks are still read, practised and answered. Each server process counts for itself: ids are times in ms, and even 64 processes
  * allow too few attempts to hit one.
@@ -91,15 +91,15 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
     let retryAfterSeconds = 0;
     for (const one of counters) retryAfterSeconds = Math.max(retryAfterSeconds, secondsLeft(one));
     if (retryAfterSeconds === 0) return countInAdvance(counters);
-    const refuse = () => refuseRequest(counters, { uid, address, retryAfterSeconds });
+    const refuse = () => refuseRequest(counters, { uid, address, retryAfterSeconds, ofGroups: c.req.path.startsWith("/api/join") });
     if (uid === null) return refuse();
     return isOwn(c, uid, request).then((isTheirs) => (isTheirs ? countInAdvance(counters) : refuse()));
   };
 
-  function refuseRequest([{ count }]: Counters, { uid, address, retryAfterSeconds }: Refusal): never {
+  function refuseRequest([{ count }]: Counters, { uid, address, retryAfterSeconds, ofGroups }: Refusal): never {
     if (!count.isReported) onLimit(uid, address);
     count.isReported = true;
-    throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
+    throw new AppError(ofGroups ? "group/too-many-codes" : "deck/too-many-misses", { details: { retryAfterSeconds } });
   }
 
   /** Counts a miss before the result is known, so that a thousand parallel requests get no further than sixty in a row. */
@@ -139,7 +139,7 @@ function isEntryOf(uid: string, entry: unknown): boolean {
 type NotFoundThrottleRequest = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
 /** The areas of the API in which a request may name a deck. */
-const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|practice|reports|moderation|desk)(?:\/|$)/;
+const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|practice|reports|moderation|desk|join)(?:\/|$)/;
 
 function askedFor(c: Context): NotFoundThrottleRequest | null {
   const { path } = c.req;
@@ -149,6 +149,7 @@ function askedFor(c: Context): NotFoundThrottleRequest | null {
   if (area === "users" && second === "saved" && third !== "") return { owner: null, deckId: deckIdIn(third) };
   if (area === "users" && second === "folders" && c.req.method === "PUT") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.small };
   if (area === "users") return null;
+  if (area === "join") return { owner: null, deckId: null };
   if ((area === "library" || area === "stars") && first !== "") return { owner: null, deckId: deckIdIn(first) };
   if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
   if (area === "study" && first === "entries") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.entries };

@@ -35,3 +35,12 @@ export async function distrustPassword(
   await tx.db.deleteFrom("knownDevices").where("userId", "=", uid).execute();
   await endSessionsOf(tx, uid, { now, exceptId: sessionId });
 }
+
+/** What the school says about its teachers, taken over at each sign-in with it. */
+export async function saveTeacher({ db }: Pick<Transaction, "db">, uid: string, isTeacher: boolean): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ isTeacher: isTeacher ? 1 : 0 })
+    .where("id", "=", uid)
+    .execute();
+}

@@ -11,8 +11,8 @@ export type SchoolBetterAuthDeps = Omit<CommonBetterAuthDeps, "publicUrl"> & {
   publicUrl: string;
   settings: SchoolSettings;
   signUp: SignUpMode;
-  /** called with the school's address, before anything is linked */
-  onProfile: (email: string) => Promise<void>;
+  /** called with the school's address and whether it names a teacher, before anything is linked */
+  onProfile: (email: string, isTeacher: boolean) => Promise<void>;
 };
 
 /** The identity library's part for OpenID Connect. `error` is the library's or the school's name for a failure. */
@@ -27,6 +27,13 @@ const UNVERIFIED_NEW = "new_account_not_verified";
 /** Only the standard claim counts, and only as true: some services send it as a text, and the library would take any other text for true. */
 function isEmailVerified({ email_verified: claim }: { email_verified?: unknown }): boolean {
   return claim === true || claim === "true";
+}
+
+/** Whether the school's claim has the value that names teachers: a text, or one of a list. */
+function isTeacherBy(teachers: SchoolSettings["teachers"], profile: Readonly<Record<string, unknown>>): boolean {
+  if (teachers === null) return false;
+  const claim = Object.hasOwn(profile, teachers.claim) ? profile[teachers.claim] : undefined;
+  return claim === teachers.value || (Array.isArray(claim) && claim.includes(teachers.value));
 }
 
 /** An unverified address at the school may belong to anybody, so no account is created with it. */
@@ -69,8 +76,8 @@ export async function createSchoolBetterAuth(parts: SchoolBetterAuthDeps): Promi
             scopes: ["openid", "email"],
             pkce: true,
             disableSignUp: signUp === "off" || signUp === "invite",
-            async mapProfileToUser(profile: { email?: unknown; email_verified?: unknown }) {
-              if (typeof profile.email === "string") await onProfile(profile.email);
+            async mapProfileToUser(profile: Record<string, unknown>) {
+              if (typeof profile["email"] === "string") await onProfile(profile["email"], isTeacherBy(settings.teachers, profile));
               return { name: "", emailVerified: isEmailVerified(profile) };
             },
           },

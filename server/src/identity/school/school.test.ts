@@ -208,3 +208,26 @@ describeEachDatabase("the school's account", (openStore) => {
     expect((await app.request("/api/auth/callback/school?code=a&state=b")).status).toBe(404);
   });
 });
+
+describeEachDatabase("the school's teachers", (openStore) => {
+  test("are those with the claim of OIDC_TEACHERS, as of each sign-in; without the setting the school says nothing", async () => {
+    const store = await openStore();
+    const school = await aSchoolLogin();
+    const isTeacher = async () => (await store.read.selectFrom("users").select("isTeacher").executeTakeFirstOrThrow()).isTeacher;
+    const person = { sub: "1", email: "ada@example.org", email_verified: true };
+    school.person = { ...person, groups: ["staff", "choir"] };
+    await signInWith(aSite(store, school), school);
+    expect(await isTeacher()).toBe(0);
+    const app = aSite(store, { ...school, settings: { ...school.settings, teachers: { claim: "groups", value: "staff" } } });
+    for (const [groups, expected] of [
+      [["staff"], 1],
+      [["students"], 0],
+      [["students", "staff"], 1],
+      [undefined, 0],
+    ] as const) {
+      school.person = groups === undefined ? person : { ...person, groups };
+      await signInWith(app, school);
+      expect(await isTeacher(), String(groups)).toBe(expected);
+    }
+  });
+});

@@ -8,7 +8,7 @@ import type { SchoolSettings } from "../../process/settings/account-settings.ts"
 import type { Store } from "../../store/store.ts";
 import { handedRequest } from "../sign-in/handed-request.ts";
 import type { From, WithCookies } from "../sessions/session.ts";
-import { distrustPassword, knownByEmail } from "./school-accounts.store.ts";
+import { distrustPassword, knownByEmail, saveTeacher } from "./school-accounts.store.ts";
 import type { SchoolBetterAuth, SchoolBetterAuthDeps } from "./school-better-auth.ts";
 import { endLinks } from "../sessions/account-links.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, ErrorCode>> = {
  */
 export function createSchool(parts: SchoolDeps) {
   const { store, clock, settings, publicUrl, openSession, security } = parts;
-  const callbackProblems = new AsyncLocalStorage<{ unproven: string | null; unlinked: string | null }>();
+  const callbackProblems = new AsyncLocalStorage<{ unproven: string | null; unlinked: string | null; isTeacher: boolean }>();
   let loading: Promise<SchoolBetterAuth> | undefined;
 
   function betterAuth(): Promise<SchoolBetterAuth> {
@@ -76,8 +76,9 @@ export function createSchool(parts: SchoolDeps) {
   }
 
   /** Remembers, before the account is linked, that it is not yet, and whether its password was set by someone who may not own the address. */
-  async function onProfile(email: string): Promise<void> {
+  async function onProfile(email: string, isTeacher: boolean): Promise<void> {
     const here = callbackProblems.getStore();
+    if (here) here.isTeacher = isTeacher;
     const knownStudent = await knownByEmail(store.read, email);
     if (!here || !knownStudent || knownStudent.isLinked) return;
     here.unlinked = knownStudent.uid;
@@ -101,7 +102,7 @@ export function createSchool(parts: SchoolDeps) {
       const { finish } = await betterAuth();
       const { search } = new URL(from.request.url);
       const path = `/api/auth/callback/school${search}`;
-      return callbackProblems.run({ unproven: null, unlinked: null }, async () => {
+      return callbackProblems.run({ unproven: null, unlinked: null, isTeacher: false }, async () => {
         const { error, cookies } = await inTime(finish(handedRequest(from.request, { path, cookieHeader: from.cookieHeader }))).catch(
           silent,
         );
@@ -113,7 +114,8 @@ export function createSchool(parts: SchoolDeps) {
         const reply = await openSession(cookies, from).catch(refusalOf);
         if ("code" in reply) return { location: `/?sign-in-failed=${encodeURIComponent(reply.code)}`, cookies: [] };
         const { user, session } = reply.body;
-        const { unlinked, unproven } = callbackProblems.getStore() ?? {};
+        const { unlinked, unproven, isTeacher = false } = callbackProblems.getStore() ?? {};
+        if (settings !== null && settings.teachers !== null) await store.write((tx) => saveTeacher(tx, user.id, isTeacher));
         if (unlinked === user.id) {
           const now = clock();
           await store.write((tx) =>

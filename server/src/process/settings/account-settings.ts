@@ -12,7 +12,16 @@ export type AccountSettings = {
   oidc: SchoolSettings | null;
 };
 
-export type SchoolSettings = { issuer: string; clientId: string; clientSecret: string; /** what the button says */ name: string };
+export type SchoolSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** what the button says */ name: string;
+  /** the claim by which the school names teachers, and its value; null: the operator alone makes teachers */ teachers: TeacherClaim | null;
+};
+
+/** Such as `groups` and `staff`. The claim is a text or a list of texts. */
+export type TeacherClaim = { claim: string; value: string };
 
 /** Reads these settings together, because some depend on others. Throws a StartError for the first invalid one. */
 export function readAccountSettings(settingOf: (name: string) => Setting): AccountSettings {
@@ -31,8 +40,25 @@ function schoolSettings(settingOf: (name: string) => Setting): SchoolSettings | 
   const name = settingOf("OIDC_NAME").value ?? "your school's account";
   if (name.length > NAME_MAX_LENGTH)
     throw new StartError(`OIDC_NAME has ${name.length} characters, but may have at most ${NAME_MAX_LENGTH}.`);
+  const teachers = teacherClaim(settingOf("OIDC_TEACHERS"));
   if (issuer === null) return null;
-  return { issuer: issuer.replace(/\/$/, ""), clientId: requireValue(clientId), clientSecret: requireValue(clientSecret), name };
+  return {
+    issuer: issuer.replace(/\/$/, ""),
+    clientId: requireValue(clientId),
+    clientSecret: requireValue(clientSecret),
+    name,
+    teachers,
+  };
+}
+
+/** `claim=value`. */
+function teacherClaim({ name, value }: Setting): TeacherClaim | null {
+  if (value === null) return null;
+  const [claim = "", ...rest] = value.split("=");
+  const wanted = rest.join("=").trim();
+  if (claim.trim() === "" || wanted === "")
+    throw new StartError(`${name} is ${JSON.stringify(value)}, but must be a claim and its value, such as "groups=staff".`);
+  return { claim: claim.trim(), value: wanted };
 }
 
 const NAME_MAX_LENGTH = 60;

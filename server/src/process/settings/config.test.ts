@@ -30,6 +30,7 @@ test("without settings, the server listens on this machine's port 3000 with its 
     media: { kind: "folder", path: join(config.dataDir, "media") },
     storagePerStudent: 500 * 1024 * 1024,
     previewCards: 0,
+    groups: "everyone",
     backups: null,
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
@@ -57,6 +58,8 @@ test("an empty or blank setting counts as unset", () => {
     "MAIL_FROM",
     "OIDC_ISSUER",
     "OIDC_NAME",
+    "OIDC_TEACHERS",
+    "GROUPS",
   ];
   for (const blank of ["", "  "]) expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
 });
@@ -178,6 +181,11 @@ test("mail and the school's accounts are read with the settings that they need",
     clientId: "cards",
     clientSecret: "s",
     name: "your school's account",
+    teachers: null,
+  });
+  expect(readConfig({ ...site, ...school, OIDC_TEACHERS: " groups = staff=1 " }).oidc?.teachers).toEqual({
+    claim: "groups",
+    value: "staff=1",
   });
 });
 
@@ -185,6 +193,14 @@ test.each([
   [{ SMTP_URL: "smtp://localhost" }, "SMTP_URL needs PUBLIC_URL too: the links in mails begin with it."],
   [school, "OIDC_ISSUER needs PUBLIC_URL too: students come back to it."],
   [{ ...site, OIDC_ISSUER: "https://login.school.example" }, "OIDC_ISSUER needs OIDC_CLIENT_ID too."],
+  [
+    { ...site, ...school, OIDC_TEACHERS: "groups" },
+    'OIDC_TEACHERS is "groups", but must be a claim and its value, such as "groups=staff".',
+  ],
+  [
+    { ...site, ...school, OIDC_TEACHERS: "=staff" },
+    'OIDC_TEACHERS is "=staff", but must be a claim and its value, such as "groups=staff".',
+  ],
   [{ SIGN_UP: "oidc" }, 'SIGN_UP is "oidc", but there is no OIDC_ISSUER to sign in with.'],
   [{ AUTH_SECRET: `${"x".repeat(32)},short` }, "AUTH_SECRET: one of its secrets has 5 characters, but must have at least 32."],
 ])("%j is refused", (environment, sentence) => {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { appearances, DEFAULT_APPEARANCE, type Appearance } from "@recollect/domain/appearance.ts";
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
+import { groupPolicies, type GroupPolicy } from "@recollect/domain/groups/group.ts";
 import { PREVIEW_CARDS_MAX } from "@recollect/domain/library/deck-preview.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
@@ -42,6 +43,8 @@ export type Config = {
   storagePerStudent: number;
   /** how many cards of a Public deck visitors may read */
   previewCards: number;
+  /** who may make groups */
+  groups: GroupPolicy;
   /** where backups are made; null: no backups */
   backups: BackupSettings;
 } & AccountSettings;
@@ -70,6 +73,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     media: mediaPlace(settingOf("MEDIA_URL"), { dataDir, base: repository }),
     storagePerStudent: (wholeNumber(settingOf("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
     previewCards: wholeNumber(settingOf("PREVIEW_CARDS"), { from: 0, to: PREVIEW_CARDS_MAX }) ?? 0,
+    groups: oneOf(settingOf("GROUPS"), groupPolicies) ?? "everyone",
     backups: readBackupSettings(settingOf, repository),
     ...readAccountSettings(settingOf),
   };

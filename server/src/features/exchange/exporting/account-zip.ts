@@ -21,6 +21,7 @@ import {
   trashedDeck,
   trashedIds,
 } from "./account-export.store.ts";
+import { groupsOfAccount } from "./account-groups.store.ts";
 import { examsSet, finishedTests, markedDecks, starredCards } from "./account-marks.store.ts";
 import { jsonPieces, tablePieces } from "./deck-pieces.ts";
 import type { Spool } from "./spool.ts";
@@ -39,6 +40,7 @@ folders.json           your folders, which decks lie in them, and your tags on d
 stars.json             the cards that you starred, by deck
 saved.json             decks with a star, and decks of others that you saved
 exams.json             the days of your exams
+groups.json            the groups that you are or were in, and what they store of you
 tests.json             how your last practice tests went
 trash/<number>.json    what you deleted in the last 30 days
 versions/<number>.ndjson  what each deck was before, a line of JSON for each version, the newest first: the first line whole, each
@@ -97,6 +99,7 @@ export async function accountZip(
   zip.text("stars.json", async () => json(await starredCards(read, uid)));
   zip.text("saved.json", async () => json(await markedDecks(read, uid)));
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
+  zip.text("groups.json", async () => json(await groupsOfAccount(read, uid)));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
   zip.text("notices.json", async () => json(await noticesOf(read, uid)));
