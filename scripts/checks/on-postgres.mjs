@@ -6,9 +6,6 @@ import { inProject } from "../process/root.mjs";
 import { say } from "../process/say.mjs";
 import { unitTests } from "./checks.mjs";
 
-/** How often each server is killed. */
-const killRounds = "10";
-
 /** A worker waits while PostgreSQL works for it: with one a core a sixth of the processor's time was idle. */
 const workers = Math.ceil(availableParallelism() * 1.5);
 
@@ -25,7 +22,7 @@ export async function onPostgres({ files = [] } = {}) {
     const postgres = await startPostgres({ max_connections: "300", ...forgetful });
     say(`${postgres.version} runs in a temporary folder for these tests.`);
     try {
-      const env = { ...process.env, TESTS: "all", TEST_DATABASE_URL: postgres.url, KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? killRounds };
+      const env = { ...process.env, TESTS: "all", TEST_DATABASE_URL: postgres.url };
       const which = files.length > 0 ? files : aboutDatabases();
       const args = [
         `--maxWorkers=${workers}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { codeIn, signedUp } from "../signed-up.ts";
-import { describeEachServer, expectHarmless } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless } from "./attacked.ts";
 
 /** The attacker's requests at a time. */
 const atOnce = 6;
@@ -22,7 +22,8 @@ const hostileSides = [
   "used to be was ".repeat(250),
 ];
 
-describeEachServer("cards of capitals, digits and signs", (aTarget) => {
+// Graded in threads of the process.
+describeServerOnSqlite("cards of capitals, digits and signs", (aTarget) => {
   test("that a student answers and begins tests on delay no other student, who goes on being graded", async () => {
     const { attacker, server, whileOthersWork } = await aTarget();
     const cards = hostileSides.flatMap((side) => [

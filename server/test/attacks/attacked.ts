@@ -39,12 +39,12 @@ export type Fill = (store: Store, uid: string) => Promise<void>;
 
 const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
 
-type Suite = (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>) => void;
+type Suite = (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>, kind: Store["kind"]) => void;
 
-/** An attack on SQLite only: on a weakness of its own, since it works in the server's process, or on what needs no database. */
+/** An attack on SQLite only: on a weakness of its own, since it works in the server's process, or on what happens before or beside the database. */
 export function describeServerOnSqlite(name: string, suite: Suite): void {
   describe(`${name} (SQLite)`, () => {
-    suite(aTarget);
+    suite(aTarget, "sqlite");
   });
 }
 
@@ -57,7 +57,7 @@ export function describeEachServer(name: string, suite: Suite): void {
 /** An attack on PostgreSQL, if there is one. */
 export function describeServerOnPostgres(name: string, suite: Suite): void {
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
-    suite(async (settings, fill) => aTarget({ DATABASE_URL: await aMigratedDatabase(), ...settings }, fill));
+    suite(async (settings, fill) => aTarget({ DATABASE_URL: await aMigratedDatabase(), ...settings }, fill), "postgres");
   });
 }
 

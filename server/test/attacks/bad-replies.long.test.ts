@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aChatService, drops, noise, refuses, says, sends, type Play } from "../practice/a-chat-service.ts";
 import { aDeck } from "../a-deck.ts";
 import { eventsOf } from "../streams.ts";
-import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 const redirects: Play = (_asked, response) => void response.writeHead(302, { Location: "/v1/elsewhere" }).end();
 const saysNothing: Play = (_asked, response) => void response.writeHead(204).end();
@@ -50,7 +50,8 @@ async function allWays({ attacker }: Target, term: string): Promise<string[]> {
   ]);
 }
 
-describeEachServer("an AI service that replies badly", (aTarget) => {
+// The process is attacked by a service, and not through the database.
+describeServerOnSqlite("an AI service that replies badly", (aTarget) => {
   test("none of twenty bad replies of the AI service ends the process: each is reported, by the stream too, and other requests are answered", async () => {
     const service = await aChatService();
     service.plays((request, response) => badReplies[Number(/reply number (\d+)/.exec(request.prompt)?.[1])]?.(request, response));

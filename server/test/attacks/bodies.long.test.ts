@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 
 import { codeIn } from "../signed-up.ts";
-import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 const megabytes = 23 * 1024 * 1024;
 const filled = (piece: string, open = "[", close = "]") => `${open}${piece.repeat(megabytes / piece.length)}0${close}`;
@@ -32,7 +32,8 @@ async function heldLogin({ server }: Target, length: string): Promise<string> {
   return reply.toString().split("\r\n", 1)[0] ?? "";
 }
 
-describeEachServer("bodies that are too much", (aTarget) => {
+// Refused before the database is asked.
+describeServerOnSqlite("bodies that are too much", (aTarget) => {
   test("24 MB of lists or numbers, sent to the login by a stranger, are refused unread", async () => {
     const target = await aTarget();
     const { met, felt } = await target.whileOthersWork(() =>

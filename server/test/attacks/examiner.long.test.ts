@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { codeIn, signedUp } from "../signed-up.ts";
-import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
+import { describeEachServer, describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 type Made = { id: number; cards: { id: string }[] };
 
@@ -42,7 +42,8 @@ describeEachServer("a deck of 10,000 long cards", (aTarget) => {
   });
 });
 
-describeEachServer("numbers", (aTarget) => {
+// Tests are made in threads of the process.
+describeServerOnSqlite("numbers", (aTarget) => {
   test("cards with very many numbers, and senders who leave, don't delay other students' tests", async () => {
     const target = await aTarget();
     const { attacker } = target;

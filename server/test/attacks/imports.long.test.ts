@@ -8,7 +8,7 @@ import { bombs } from "../exchange/bombs.ts";
 import { codeIn, signedUp, type SignedUp } from "../signed-up.ts";
 import { describeEachServer, describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
-const students = 6;
+const students = 4;
 
 /** A package of half a MB that needs many times as much memory. */
 const manyNotes = () =>

@@ -44,12 +44,23 @@ const withAnEarlierVersion: Fill = async (store, uid) => {
   await decks.replace({ uid }, { uid, id }, { title: "New", description: "", cards: later }, 1);
 };
 
-describeEachServer("a student with a deck of 23 MB", (aTarget) => {
-  test.each([
+/** A text with a character outside of Latin takes twice the memory of the process; the database stores both alike, as UTF-8. */
+const decks = {
+  sqlite: [
     ["of plain letters", ""],
     ["with a character outside of Latin", "学"],
-  ])("%s keeps nobody waiting, whatever she does with it", { timeout: 400_000 }, async (_what, aCharacter) => {
-    const { server, attacker, whileOthersWork } = await aTarget({ STORAGE_PER_STUDENT: "1000" }, withAnEarlierVersion);
+  ],
+  postgres: [["with a character outside of Latin", "学"]],
+} as const;
+
+describeEachServer("a student with a deck of 23 MB", (aTarget, kind) => {
+  test.each(decks[kind])("%s keeps nobody waiting, whatever she does with it", { timeout: 400_000 }, async (_what, aCharacter) => {
+    // An earlier version is restored once: it takes a server, a deck and a version more.
+    const hasEarlier = aCharacter !== "";
+    const { server, attacker, whileOthersWork } = await aTarget(
+      { STORAGE_PER_STUDENT: "1000" },
+      hasEarlier ? withAnEarlierVersion : undefined,
+    );
     const [ada, bob] = [await signedUp(server.request), await signedUp(server.request)];
     const felt: { what: string; status: number; longestMs: number; longestWaitMs: number }[] = [];
     async function take([what, step]: Step) {
@@ -73,12 +84,14 @@ describeEachServer("a student with a deck of 23 MB", (aTarget) => {
       "saves a copy without its first card",
       () => swallowed(server.request(ofBob, { method: "PUT", headers, body: JSON.stringify(titled) })),
     ]);
-    const own = `/api/users/${attacker.uid}/decks`;
-    const [old] = (await (await attacker.get(own)).json()) as { id: number }[];
-    await take([
-      "restores an earlier version",
-      () => swallowed(attacker.send("POST", `${own}/${old?.id}/versions/1/restore`, {}, { "if-match": '"2"' })),
-    ]);
+    if (hasEarlier) {
+      const own = `/api/users/${attacker.uid}/decks`;
+      const [old] = (await (await attacker.get(own)).json()) as { id: number }[];
+      await take([
+        "restores an earlier version",
+        () => swallowed(attacker.send("POST", `${own}/${old?.id}/versions/1/restore`, {}, { "if-match": '"2"' })),
+      ]);
+    }
     expect(felt.filter(({ status }) => status >= 300)).toEqual([]);
     expect(felt.filter(({ longestMs }) => longestMs >= mostMs)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { gif, jpeg, mp3, png } from "@recollect/domain/test/media-samples.ts";
 import { expect, test } from "vitest";
 
-import { describeEachServer, expectHarmless } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless } from "./attacked.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -82,7 +82,8 @@ const asked: readonly { says: number; headers: Record<string, string> }[] = [
   { says: 200, headers: { "if-range": '"'.repeat(8000), range: "bytes=0-1" } },
 ];
 
-describeEachServer("a sound", (aTarget) => {
+// Files are not in the database.
+describeServerOnSqlite("a sound", (aTarget) => {
   test("that is requested in parts repeatedly, and left in the middle, is sent without an effect on others", async () => {
     const target = await aTarget();
     const { server, attacker } = target;
@@ -109,7 +110,7 @@ describeEachServer("a sound", (aTarget) => {
   });
 });
 
-describeEachServer("hostile pictures and sounds", (aTarget) => {
+describeServerOnSqlite("hostile pictures and sounds", (aTarget) => {
   test("are refused or made harmless, many at once, without an effect on others", async () => {
     const target = await aTarget();
     const { server, attacker } = target;

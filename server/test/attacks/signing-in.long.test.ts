@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
-import { describeEachServer } from "./attacked.ts";
+import { describeServerOnSqlite } from "./attacked.ts";
 
-describeEachServer("hundreds of passwords", (aTarget) => {
+// The turns of hashing are the process's.
+describeServerOnSqlite("hundreds of passwords", (aTarget) => {
   test("from one address don't delay students of other addresses for long", async () => {
     // A hash has its real cost here.
     const { server, attacker } = await aTarget({ TRUST_PROXY: "1", NODE_OPTIONS: "" });

@@ -6,6 +6,7 @@ import { aPackage } from "../exchange/a-package.ts";
 import { exchanger, type Exchanger } from "../exchange/an-exchange.ts";
 import { aServer } from "../a-server.ts";
 import { signedIn, signedUp, type SignedUp } from "../signed-up.ts";
+import { killed } from "./broken-connection.ts";
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 type Listed = { id: string; state: string; error: { code: string } | null; decks: { id: number }[] | null };
@@ -30,18 +31,17 @@ export function aLongPackage(): Promise<Buffer> {
 export async function killWhileImporting(server: Server, file: Buffer, killAfterMs: number): Promise<{ student: SignedUp; last: string }> {
   const student = await signedUp(server.request);
   const exchange = exchanger(student, server.request);
+  const { unlessKilled, kill } = killed(server);
   let last = "nothing sent";
-  const importing = (async () => {
+  const importAll = async () => {
     const ready = await exchange.sent(file);
     last = "ready";
     const reply = await student.send("POST", `/api/imports/${ready.id}/confirm`, {});
     last = `confirmed ${reply.status}`;
     await exchange.settled(ready.id);
     last = "done";
-  })().catch(() => {});
-  await pause(killAfterMs);
-  server.signal("SIGKILL");
-  await Promise.all([importing, server.ended]);
+  };
+  await Promise.all([unlessKilled(importAll()), pause(killAfterMs).then(kill)]);
   return { student, last };
 }
 

@@ -8,6 +8,7 @@ import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 import { aDeck, cards } from "../a-deck.ts";
 import type { RunningServer } from "../a-server.ts";
 import { json, signedUp, type SignedUp } from "../signed-up.ts";
+import { killed } from "./broken-connection.ts";
 
 type SentEntry = { id: string; deckKey: string; cardId: string; at: number; kind: string };
 
@@ -23,16 +24,14 @@ export type Studying = { student: SignedUp; batches: Batch[] };
  */
 export async function killWhileStudying(server: RunningServer, count: number, killAfterMs: number): Promise<Studying[]> {
   const studying = await Promise.all(Array.from({ length: count }, () => beginning(server)));
-  const twoEach = studying.map(
-    async ({ student, deck, batches }) => (await sendOne(server, student, deck, batches)) && sendOne(server, student, deck, batches),
-  );
-  await Promise.all(twoEach);
-  const all = studying.map(async ({ student, deck, batches }) => {
-    while (await sendOne(server, student, deck, batches));
-  });
-  await pause(killAfterMs);
-  server.signal("SIGKILL");
-  await Promise.all([...all, server.ended]);
+  const { unlessKilled, kill } = killed(server);
+  const send = ({ student, deck, batches }: (typeof studying)[number]) => unlessKilled(sendOne(server, student, deck, batches));
+  await Promise.all(studying.map(send));
+  await Promise.all(studying.map(send));
+  const sendAll = async (one: (typeof studying)[number]) => {
+    while (await send(one));
+  };
+  await Promise.all([...studying.map(sendAll), pause(killAfterMs).then(kill)]);
   return studying;
 }
 
@@ -52,19 +51,14 @@ async function beginning(server: RunningServer): Promise<Studying & { deck: Deck
   return { student, deck: (await reply.json()) as Deck, batches: [] };
 }
 
-/** Sends one batch; returns false without a reply. */
-async function sendOne(server: RunningServer, student: SignedUp, deck: Deck, batches: Batch[]): Promise<boolean> {
+/** Sends one batch, which stays unacknowledged without a reply. */
+async function sendOne(server: RunningServer, student: SignedUp, deck: Deck, batches: Batch[]): Promise<true> {
   const batch: Batch = { entries: nextEntries(student, deck, batches), isAcknowledged: false };
   batches.push(batch);
-  try {
-    const { status, text } = await post(server, student, batch.entries);
-    if (status !== 200) throw new Error(`an answer was answered ${status}: ${text}`);
-    batch.isAcknowledged = true;
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
+  const { status, text } = await post(server, student, batch.entries);
+  if (status !== 200) throw new Error(`an answer was answered ${status}: ${text}`);
+  batch.isAcknowledged = true;
+  return true;
 }
 
 async function post(server: RunningServer, { cookie }: SignedUp, entries: readonly SentEntry[]): Promise<{ status: number; text: string }> {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { aDeck } from "../a-deck.ts";
 import type { RunningServer } from "../a-server.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
+import { killed } from "./broken-connection.ts";
 
 /** The acknowledged writes: each student's decks, by id, with the last acknowledged title; null for a deleted one. */
 export type Acknowledged = Map<string, { student: SignedUp; decks: Map<number, string | null> }>;
@@ -22,50 +23,41 @@ type DeckReply = { id: number; title: string; revision: number };
 export async function killWhileWriting(server: RunningServer, clients: number, killAfterMs: number): Promise<Round> {
   const acknowledged: Acknowledged = new Map();
   const students = await Promise.all(Array.from({ length: clients }, () => signedUp(server.request)));
+  const { unlessKilled, kill } = killed(server);
   let writes = 0;
-  const writing = students.map(async (student) => {
+  const writeAll = async (student: SignedUp) => {
     const decks = new Map<number, string | null>();
     acknowledged.set(student.uid, { student, decks });
-    for (;;) {
-      const wrote = await writeOne(student, decks, writes);
-      if (!wrote) return;
-      writes += 1;
-    }
-  });
-  await pause(killAfterMs);
-  server.signal("SIGKILL");
-  await Promise.all([...writing, server.ended]);
+    while (await unlessKilled(writeOne(student, decks, writes))) writes += 1;
+  };
+  await Promise.all([...students.map(writeAll), pause(killAfterMs).then(kill)]);
   return { writes, acknowledged };
 }
 
-/** Alternately a new deck, a change to it, and sometimes its deletion. Returns false without a reply. */
-async function writeOne(student: SignedUp, decks: Map<number, string | null>, count: number): Promise<boolean> {
+/** Alternately a new deck, a change to it, and sometimes its deletion. A deck whose write gets no reply may have it or not, so it is not checked. */
+async function writeOne(student: SignedUp, decks: Map<number, string | null>, count: number): Promise<true> {
   const path = `/api/users/${student.uid}/decks`;
   const title = `Write ${count} of ${student.uid}`;
   const last = [...decks].at(-1);
   const id = count % 2 === 1 && last && last[1] !== null ? last[0] : null;
-  try {
-    if (id === null) {
-      const reply = await answered(student.send("POST", path, aDeck({ title })), 201);
-      decks.set((reply as DeckReply).id, title);
-    } else if (count % 5 === 0) {
-      await answered(student.send("DELETE", `${path}/${id}`), 204);
-      decks.set(id, null);
-    } else {
-      const { revision } = (await answered(student.get(`${path}/${id}`), 200)) as DeckReply;
-      await answered(student.send("PUT", `${path}/${id}`, aDeck({ title }), { "if-match": `"${revision}"` }), 200);
-      decks.set(id, title);
-    }
+  if (id === null) {
+    const reply = await answered(student.send("POST", path, aDeck({ title })), 201);
+    decks.set((reply as DeckReply).id, title);
     return true;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    // The connection broke: the write may be stored or not, so its deck is not checked.
-    if (id !== null) decks.delete(id);
-    return false;
   }
+  decks.delete(id);
+  if (count % 5 === 0) {
+    await answered(student.send("DELETE", `${path}/${id}`), 204);
+    decks.set(id, null);
+  } else {
+    const { revision } = (await answered(student.get(`${path}/${id}`), 200)) as DeckReply;
+    await answered(student.send("PUT", `${path}/${id}`, aDeck({ title }), { "if-match": `"${revision}"` }), 200);
+    decks.set(id, title);
+  }
+  return true;
 }
 
-/** The reply's JSON; throws for a reply that a client must never get, and allows a broken connection. */
+/** The reply's JSON; throws for a reply that a client must never get. */
 async function answered(reply: Promise<Response>, status: number): Promise<unknown> {
   const { status: statusCode, ...rest } = await reply.then(async (response) => ({ status: response.status, text: await response.text() }));
   if (statusCode !== status) throw new Error(`a write was answered ${statusCode}: ${rest.text}`);
