@@ -115,7 +115,7 @@ export function createApp(parts: AppDeps) {
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
   const https = (c: Context) => spokeHttps(c, config);
-  const few = createFewAtOnce({
+  const fewAtOnce = createFewAtOnce({
     limits: config.limits,
     newFile: () => newExportPath(exportsFolder(config)),
     deckBytes: deckBytes.bind(null, store.read),
@@ -125,7 +125,7 @@ export function createApp(parts: AppDeps) {
     refuseNul,
     fromOwnOrigin(config),
     signedIn(identity, { except: publicPaths, isKnown: (path) => methodsOf(path).length > 0, spokeHttps: https }),
-    few,
+    fewAtOnce,
     ...(config.limits ? [limitMisses(missesOf(parts))] : []),
   ];
   const app = new Hono();

@@ -11,9 +11,9 @@ export function newGroupCode(random: () => number): string {
 }
 
 /** A code as somebody typed it: in small letters, with spaces or dashes; null if it can't be one. */
-export function readGroupCode(typed: string): string | null {
-  if (typed.length > 40) return null;
-  const code = typed.toUpperCase().replaceAll(/[\s\-–—_.]/g, "");
+export function readGroupCode(input: string): string | null {
+  if (input.length > 40) return null;
+  const code = input.toUpperCase().replaceAll(/[\s\-–—_.]/g, "");
   return isCode.test(code) ? code : null;
 }
 

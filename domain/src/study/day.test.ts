@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { seededRandom } from "../practice/seeded-random.ts";
-import { dayOf, dayShiftMs, isTimeZone, nextDayStart, startOfDay } from "./day.ts";
+import { dayOf, dayShiftMs, isTimeZone, nextDayStart, dayStartInZone } from "./day.ts";
 import { dayFromText, dayText, weekdayOf } from "./day-text.ts";
 import { dayMs } from "../time/units.ts";
 
@@ -27,19 +27,19 @@ describe("a study day", () => {
     ["Asia/Tokyo", "2026-03-29", 24],
   ])("in %s the day before the clocks change on %s has %d hours", (zone, text, hours) => {
     // The change is before 4 a.m., so it is in the study day that began the day before.
-    expect((startOfDay(day(text), zone) - startOfDay(day(text) - 1, zone)) / 3_600_000).toBe(hours);
+    expect((dayStartInZone(day(text), zone) - dayStartInZone(day(text) - 1, zone)) / 3_600_000).toBe(hours);
   });
 
   test("begins at the change if clocks jump to 4 a.m., and only once if they return to it", () => {
     // In Helsinki 3:00 becomes 4:00 on 29 March, and 4:00 becomes 3:00 on 25 October; both at 1:00 UTC.
-    expect(startOfDay(day("2026-03-29"), "Europe/Helsinki")).toBe(at("2026-03-29T01:00:00Z"));
-    expect(startOfDay(day("2026-10-25"), "Europe/Helsinki")).toBe(at("2026-10-25T02:00:00Z"));
+    expect(dayStartInZone(day("2026-03-29"), "Europe/Helsinki")).toBe(at("2026-03-29T01:00:00Z"));
+    expect(dayStartInZone(day("2026-10-25"), "Europe/Helsinki")).toBe(at("2026-10-25T02:00:00Z"));
     expect(dayText(dayOf(at("2026-10-25T01:30:00Z"), "Europe/Helsinki"))).toBe("2026-10-24");
   });
 
   test("that a zone skipped has only the hours up to 4 a.m.", () => {
     // Samoa crossed the date line: 29 December 2011 was followed by the 31st.
-    const [eve, skipped, next] = ["2011-12-29", "2011-12-30", "2011-12-31"].map((text) => startOfDay(day(text), "Pacific/Apia"));
+    const [eve, skipped, next] = ["2011-12-29", "2011-12-30", "2011-12-31"].map((text) => dayStartInZone(day(text), "Pacific/Apia"));
     expect(skipped! - eve!).toBe(20 * 3_600_000);
     expect(next! - skipped!).toBe(4 * 3_600_000);
   });
@@ -51,10 +51,10 @@ describe("a study day", () => {
       for (let round = 0; round < 40; round++) {
         const moment = Math.floor(at("2000-01-01T00:00:00Z") + random() * 40 * 365 * dayMs);
         const today = dayOf(moment, zone);
-        const start = startOfDay(today, zone);
+        const start = dayStartInZone(today, zone);
         expect(dayOf(start, zone)).toBe(today);
         expect(dayOf(start - 1, zone)).toBe(today - 1);
-        expect(nextDayStart(moment, zone)).toBe(startOfDay(today + 1, zone));
+        expect(nextDayStart(moment, zone)).toBe(dayStartInZone(today + 1, zone));
         expect(Math.floor((moment + dayShiftMs(moment, zone)) / dayMs)).toBe(today);
       }
     }

@@ -20,7 +20,7 @@ export function dayAt(at: number, shiftMs: number): Day {
   return Math.floor((at + shiftMs) / dayMs);
 }
 
-/** The moment (ms since 1970) at which a study day begins, for a known shift. */
+/** The first moment (ms since 1970) of a study day, for a known shift: exact while no clock change lies between the shift's moment and this one. */
 export function dayStart(day: Day, shiftMs: number): number {
   return day * dayMs - shiftMs;
 }
@@ -34,10 +34,10 @@ export function dayShiftMs(at: number, zone: string): number {
 }
 
 /**
- * The first moment (ms since 1970) of a study day: 4 a.m. in the student's zone, or the first moment after it if a clock change skips 4
+ * The first moment (ms since 1970) of a study day by the zone's own clock: 4 a.m. there, or the first moment after it if a clock change skips 4
  * a.m. A day that a zone skipped altogether begins with the next one. Throws study/unknown-time-zone.
  */
-export function startOfDay(day: Day, zone: string): number {
+export function dayStartInZone(day: Day, zone: string): number {
   // No zone is more than a day from UTC, and clock changes are shorter.
   let before = day * dayMs - dayMs;
   let after = day * dayMs + turnoverMs + 2 * dayMs;
@@ -51,7 +51,7 @@ export function startOfDay(day: Day, zone: string): number {
 
 /** The first moment of the next study day, until which a buried card stays hidden. */
 export function nextDayStart(at: number, zone: string): number {
-  return startOfDay(dayOf(at, zone) + 1, zone);
+  return dayStartInZone(dayOf(at, zone) + 1, zone);
 }
 
 /** Whether the platform knows the time zone: an IANA name such as `Europe/Berlin`. */

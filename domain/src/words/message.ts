@@ -25,9 +25,9 @@ export function piecesOf<Value>(message: Message, values: Readonly<Record<string
   return pieces;
 
   /** `counted` is the number that `#` stands for, inside a plural form. */
-  function write(parts: readonly MessagePart[] = [], counted?: number): void {
+  function write(parts: readonly MessagePart[] = [], count?: number): void {
     for (const part of parts) {
-      if (part === "#" && counted !== undefined) pieces.push(formats.whole(counted));
+      if (part === "#" && count !== undefined) pieces.push(formats.whole(count));
       else if (typeof part === "string") pieces.push(part);
       else writeValue(part);
     }
@@ -37,13 +37,13 @@ export function piecesOf<Value>(message: Message, values: Readonly<Record<string
     const value = values[name];
     if (typeof forms === "object") {
       const number = Math.round(Number(value));
-      const chosen =
+      const branch =
         format === "plural"
           ? (forms[number] ?? forms[formats.plural(number)])
           : Object.hasOwn(forms, String(value))
             ? forms[String(value)]
             : undefined;
-      write(chosen ?? forms["other"], format === "plural" ? number : undefined);
+      write(branch ?? forms["other"], format === "plural" ? number : undefined);
     } else if (typeof value === "number") {
       pieces.push(format === "number" ? (forms === "percent" ? formats.percent(value) : formats.whole(value)) : formats.plain(value));
     } else if (value !== undefined) pieces.push(value);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { startOfDay } from "@recollect/domain/study/day.ts";
+import { dayStartInZone } from "@recollect/domain/study/day.ts";
 import { dayMs, hourMs, minuteMs } from "@recollect/domain/time/units.ts";
 import { expectFigures, nextReviews, progressOnServer, rate, session } from "../../kit/screens/session.ts";
 import { startServerWithClock, type ServerWithClock } from "../../kit/servers/server-with-clock.ts";
@@ -32,7 +32,7 @@ test("a student in Tokyo returns when cards are due, from 4 a.m. there; they are
 
   // An evening there, on a day that has hours left.
   const { today } = await progressOnServer(page.request);
-  await moveTo(startOfDay(today + 1, zone) + 16 * hourMs);
+  await moveTo(dayStartInZone(today + 1, zone) + 16 * hourMs);
   await page.reload();
   await page.getByRole("link", { name: "Study now (2)" }).click();
   for (const term of ["France", "Japan", "France", "Japan"]) await rate(page, term, "Got it");
@@ -45,12 +45,12 @@ test("a student in Tokyo returns when cards are due, from 4 a.m. there; they are
   expect(forecast.reduce((sum, { due }) => sum + due, 0)).toBe(2);
 
   // A minute before the day ends nothing is due yet; the page starts the new day by itself.
-  const firstReview = startOfDay(today + 1 + first.inDays, zone);
+  const firstReview = dayStartInZone(today + 1 + first.inDays, zone);
   expect(new Date(firstReview).toLocaleTimeString("en-GB", { timeZone: zone })).toBe("04:00:00");
   await moveTo(firstReview - minuteMs);
   await page.goto("/decks");
   await expect(page.getByText("Nothing to study right now")).toBeVisible();
-  await moveTo(startOfDay(today + 1 + bothInDays, zone) + minuteMs);
+  await moveTo(dayStartInZone(today + 1 + bothInDays, zone) + minuteMs);
   await page.clock.fastForward(2 * minuteMs);
   await expect(page.getByRole("link", { name: "2 due in Capitals" })).toBeVisible();
   await page.getByRole("link", { name: "Study now (2)" }).click();

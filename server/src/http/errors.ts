@@ -43,9 +43,9 @@ function isCutOff(error: Error): boolean {
  * The wire form of a failure. One with a code keeps its code and message; any other becomes `unknown`, and only the log has the details,
  * under the request's id in the reply. It changes nothing but the log, so a stream whose reply has begun may use it too.
  */
-export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failure {
+export function failureOf(failure: unknown, requestId: unknown, log: Log): Failure {
   // A full disk is not the request's fault, and ends once there is space.
-  const error = isDiskFull(thrown) ? new AppError("server/disk-full", { cause: thrown }) : thrown;
+  const error = isDiskFull(failure) ? new AppError("server/disk-full", { cause: failure }) : failure;
   if (!(error instanceof AppError) || !isErrorCode(error.code)) {
     log({ level: "error", id: requestId, message: "a request failed for a reason without a name", stack: stackOf(error) });
     return {

@@ -26,8 +26,8 @@ export function textsIn(language: string | null): Translate {
 
 /** Read when the first text in the language is written. */
 function translationsIn(tag: string): ReadonlyMap<string, string> {
-  const known = translations.get(tag);
-  if (known) return known;
+  const translation = translations.get(tag);
+  if (translation) return translation;
   const path = join(folder, `${tag}.po`);
   const items = tag !== DEFAULT_LANGUAGE && existsSync(path) ? PO.parse(readFileSync(path, "utf8")).items : [];
   const texts = new Map(

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, pageDirection } from "@recollect/domain/accounts/interface-languages.ts";
+import { escapeHtml } from "@recollect/domain/words/escape-html.ts";
 import type { Translate } from "@recollect/domain/words/translate.ts";
 
 import { textsIn } from "../languages/texts-in.ts";
@@ -33,7 +34,7 @@ export function letter(
         ]
       : []),
     ...others.map(paragraph),
-    `<p style="${small}">${escaped(signature)}</p>`,
+    `<p style="${small}">${escapeHtml(signature)}</p>`,
   ];
   return { to, subject, text: `${text}\n`, html: page(subject, html.join("\n"), language ?? DEFAULT_LANGUAGE) };
 }
@@ -46,7 +47,7 @@ const buttonStyle =
 function page(title: string, body: string, language: string): string {
   return `<!doctype html>
 <html lang="${language}" dir="${pageDirection(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f5fa">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:14px;background:#ffffff;overflow-wrap:anywhere">
 ${body}
@@ -57,15 +58,9 @@ ${body}
 }
 
 function paragraph(text: string): string {
-  return `<p style="${words}">${escaped(text)}</p>`;
+  return `<p style="${words}">${escapeHtml(text)}</p>`;
 }
 
 function button(label: string, url: string): string {
-  return `<p style="${words}"><a href="${escaped(url)}" style="${buttonStyle}">${escaped(label)}</a></p>`;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return `<p style="${words}"><a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(label)}</a></p>`;
 }

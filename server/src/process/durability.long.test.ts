@@ -29,7 +29,7 @@ async function afterKills(settings: Record<string, string>): Promise<{ lost: str
   return { lost, writes };
 }
 
-describe("a server that is killed while 8 clients write", { timeout: 30_000 + rounds * 20_000 }, () => {
+describe("a server that is killed while 8 clients write", { timeout: 90_000 + rounds * 40_000 }, () => {
   test("has lost no acknowledged write when it is started again (SQLite)", async () => {
     const { lost, writes } = await afterKills({ DATA_DIR: await aTemporaryFolder() });
     expect(lost).toEqual([]);

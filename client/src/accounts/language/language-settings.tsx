@@ -16,8 +16,8 @@ export function LanguageSettings() {
   const isOpen = useSyncExternalStore(languageOpener.subscribe, languageOpener.isOpen);
   const session = useSession();
   const user = session.state === "signed-in" ? session.user : null;
-  const chosen = user?.language ?? null;
-  useEffect(() => followAccount(chosen), [chosen]);
+  const ownLanguage = user?.language ?? null;
+  useEffect(() => followAccount(ownLanguage), [ownLanguage]);
   useEffect(() => {
     if (isLanguageMissing) toast.info(texts.notLoaded, { label: texts.reload, onSelect: page.reload });
   }, []);

@@ -8,12 +8,12 @@ import { page } from "../../lib/browser/reload.ts";
 import { language } from "../../lib/language/catalogue.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const tried = "recollect:language-tried";
+const triedKey = "recollect:language-tried";
 
 /** The languages that this server's build has; English is always there. */
 export function offeredLanguages(): (typeof interfaceLanguages)[number][] {
-  const built = (document.documentElement.dataset["languages"] ?? "").split(" ");
-  return interfaceLanguages.filter(({ tag }) => tag === "en" || built.includes(tag));
+  const builtLanguages = (document.documentElement.dataset["languages"] ?? "").split(" ");
+  return interfaceLanguages.filter(({ tag }) => tag === "en" || builtLanguages.includes(tag));
 }
 
 /** Keeps the choice on this device, for the server, and loads the page in that language. */
@@ -27,14 +27,14 @@ export function switchLanguage(tag: InterfaceLanguage): void {
  * A student who chose a language on another device gets it here too, with one reload after signing in. Without cookies the page stays as it is,
  * instead of loading again and again.
  */
-export function followAccount(chosen: string | null): void {
-  if (!isInterfaceLanguage(chosen) || chosen === language) return;
-  if (!offeredLanguages().some(({ tag }) => tag === chosen)) return;
+export function followAccount(ownLanguage: string | null): void {
+  if (!isInterfaceLanguage(ownLanguage) || ownLanguage === language) return;
+  if (!offeredLanguages().some(({ tag }) => tag === ownLanguage)) return;
   try {
-    if (sessionStorage.getItem(tried) === chosen) return;
-    sessionStorage.setItem(tried, chosen);
+    if (sessionStorage.getItem(triedKey) === ownLanguage) return;
+    sessionStorage.setItem(triedKey, ownLanguage);
   } catch {
     return;
   }
-  switchLanguage(chosen);
+  switchLanguage(ownLanguage);
 }

@@ -47,10 +47,10 @@ export function dueText(due: number, { today, dayShiftMs }: At, now?: Date): str
 export function examText(exam: string, today: Day): { short: string; long: string } {
   const day = dayFromText(exam) ?? today;
   const days = day - today;
-  const left = Math.max(0, days);
+  const daysLeft = Math.max(0, days);
   return {
-    short: t("{left, plural, =0 {today} =1 {tomorrow} other {# days}}", { left }),
-    long: t("{left, plural, =0 {Exam today} =1 {Exam tomorrow} other {Exam in # days, on {day}}}", { left, day: shortDay(day) }),
+    short: t("{left, plural, =0 {today} =1 {tomorrow} other {# days}}", { left: daysLeft }),
+    long: t("{left, plural, =0 {Exam today} =1 {Exam tomorrow} other {Exam in # days, on {day}}}", { left: daysLeft, day: shortDay(day) }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
 import { RowMark } from "../set-aside/row-mark.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import { useIsNarrow } from "./state/use-is-narrow.ts";
-import { CardBesides } from "./writing/card-options.tsx";
+import { CardOptions } from "./writing/card-options.tsx";
 import { PreviewedCard } from "./writing/previewed-card.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { RowPicture } from "./writing/row-picture.tsx";
@@ -108,7 +108,7 @@ export const CardRow = memo(function CardRow({
         {isSeen && (
           <div className={styles.seen}>
             <PreviewedCard term={card.term} definition={card.definition} />
-            <CardBesides {...{ card, number, dispatch, allCards }} />
+            <CardOptions {...{ card, number, dispatch, allCards }} />
           </div>
         )}
         <div className={styles.sides}>

@@ -51,12 +51,12 @@ function RecentImport({ id, name, state, decks, error, onGoOn }: ListedImport & 
     setUndoing(false);
   }
 
-  const named = <bdi key="name">{name}</bdi>;
+  const nameElement = <bdi key="name">{name}</bdi>;
   const standing = error ? failureWords(error) : isBegun(state) ? texts.standing[state] : null;
   return (
     <li className={styles.recentImport}>
       <p>
-        {standing === null ? named : texts.importStands(named, standing)}
+        {standing === null ? nameElement : texts.importStands(nameElement, standing)}
         {decks?.map((deck) => (
           <span key={deck.id}>
             {" · "}

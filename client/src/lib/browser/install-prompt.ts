@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react";
 /** Sent by Chromium when the site can be installed as an app. The DOM's types do not have it. */
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
-let offered: InstallPromptEvent | null = null;
+let prompt: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
 function set(event: InstallPromptEvent | null): void {
-  offered = event;
+  prompt = event;
   for (const listener of listeners) listener();
 }
 
@@ -23,7 +23,7 @@ export function keepInstallOffer(): void {
 
 /** Opens the browser's own dialog for installing; null where the browser offers none, or the app is installed. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
-  const offer = useSyncExternalStore(subscribe, () => offered);
+  const offer = useSyncExternalStore(subscribe, () => prompt);
   return offer && (() => open(offer));
 }
 

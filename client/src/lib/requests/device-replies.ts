@@ -73,19 +73,19 @@ export async function replyOrCopy(path: string, options: AnyAddressOptions, read
   if (!replies) return reading;
   const owner = replies.owner();
   let isAnsweredByCopy = false;
-  const answered = reading.then((reply) => {
+  const storedReply = reading.then((reply) => {
     setCopy(null);
     // A reply to a student who has left since is not the next one's.
     if (replies.owner() === owner) replies.keep(path, options, reply);
     if (isAnsweredByCopy) for (const listener of lateListeners) listener(path, reply);
     return reply;
   });
-  if (!replies.isKept(path)) return answered;
-  answered.catch(() => {});
+  if (!replies.isKept(path)) return storedReply;
+  storedReply.catch(() => {});
   const copy = async () => {
-    const found = await replies.find(path, options).catch(() => null);
-    if (found) setCopy(found.asOf);
-    return found;
+    const copied = await replies.find(path, options).catch(() => null);
+    if (copied) setCopy(copied.asOf);
+    return copied;
   };
   // Whichever of the two is first; a late copy that is not there leaves the server to answer.
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ export async function replyOrCopy(path: string, options: AnyAddressOptions, read
     timer = setTimeout(() => void resolveWithCopy(), patienceMs);
   });
   try {
-    return await Promise.race([answered, late]);
+    return await Promise.race([storedReply, late]);
   } catch (failure) {
     const found = cutOffOf(failure) === null ? null : await copy();
     if (!found) throw failure;

@@ -100,12 +100,12 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
 
   async function reloadInNewVersion(): Promise<void> {
     if (waiting) {
-      const taken = new Promise<void>((resolve) => {
+      const takeover = new Promise<void>((resolve) => {
         container?.addEventListener("controllerchange", () => resolve(), { once: true });
         setTimeout(resolve, takeOverMs);
       });
       send(waiting, { type: "take-over" });
-      await taken;
+      await takeover;
     }
     reload();
   }

@@ -1,7 +1,7 @@
 import type { NoticeKind } from "@recollect/domain/moderation/notice.ts";
 import { t } from "../../lib/language/t.ts";
 
-/** What happened, in a sentence or two. The server's mails say the same (domain/moderation/notice.ts). */
+/** What happened, in a sentence or two. The server's mails say the same (account-mails.ts). */
 export const noticeTexts = {
   "deck-hide": (title: string) => t("Your deck “{title}” was hidden from the Library. It can still be opened by its link.", { title }),
   "deck-take-down": (title: string) => t("Your deck “{title}” was taken down. You keep it, but you can't share it.", { title }),

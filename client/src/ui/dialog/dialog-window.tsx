@@ -35,7 +35,7 @@ export function DialogWindow({
   children,
 }: DialogProps) {
   const { onFocus, ...focus } = useDialogFocus();
-  const typed = useTypedText();
+  const typedText = useTypedText();
   const [isAsking, setAsking] = useState(false);
   // While it is saved it can't be left, and a save that fails is no wish to leave.
   if (isAsking && (!open || !onClose)) setAsking(false);
@@ -43,13 +43,13 @@ export function DialogWindow({
 
   function leave(): void {
     if (isAsking) stayHere();
-    else if (!closesAtOnce && onClose && typed.isTyped()) setAsking(true);
+    else if (!closesAtOnce && onClose && typedText.isTyped()) setAsking(true);
     else onClose?.();
   }
 
   function stayHere(): void {
     setAsking(false);
-    typed.goBack();
+    typedText.goBack();
   }
 
   return (
@@ -59,7 +59,7 @@ export function DialogWindow({
           <Radix.Content
             role={role}
             {...focus}
-            onFocus={(event: FocusEvent) => (onFocus(event), typed.onFocus(event))}
+            onFocus={(event: FocusEvent) => (onFocus(event), typedText.onFocus(event))}
             className={classNames(styles.content, styles[size])}
             {...(subtitle ? {} : { "aria-describedby": undefined })}
             {...(onClose ? {} : { onEscapeKeyDown: stay })}

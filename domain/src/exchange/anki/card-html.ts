@@ -1,5 +1,6 @@
 import { blocksOf } from "../../cards/text/blocks.ts";
 import type { Block, Span } from "../../cards/text/spans.ts";
+import { escapeHtmlText } from "../../words/escape-html.ts";
 import { tableOf } from "../../words/table-of.ts";
 
 type Writing = {
@@ -53,7 +54,7 @@ function spanHtml(span: Span, writing: Writing): string {
     case "text":
       return lines(escapedHtml(span.text));
     case "formula": {
-      const tex = writing.gaps ? (part: string) => texHtml(spaced(part)) : texHtml;
+      const tex = writing.gaps ? (part: string) => escapeHtmlText(spaced(part)) : escapeHtmlText;
       const inside = span.parts
         .map((part) => (typeof part === "string" ? tex(part) : gapText(part.number, tex(part.tex), escapedHtml(part.hint))))
         .join("");
@@ -88,10 +89,6 @@ function spaced(tex: string): string {
   return tex.replace(/\{(?=\{)/g, "{ ").replace(/\}(?=\})/g, "} ");
 }
 
-function texHtml(tex: string): string {
-  return tex.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
 function gapText(number: number, inside: string, hint: string): string {
   const end = inside.endsWith("}") && hint === "" ? " " : "";
   return `{{c${number}::${inside}${hint === "" ? end : `::${hint}`}}}`;
@@ -99,10 +96,7 @@ function gapText(number: number, inside: string, hint: string): string {
 
 /** Braces that would open a gap in Anki are written as HTML entities, and so are brackets that would begin a formula or a sound. */
 function escapedHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
+  return escapeHtmlText(text)
     .replaceAll('"', "&quot;")
     .replace(/\{(?=\{)/g, "&#123;")
     .replace(/\}(?=\})/g, "&#125;")

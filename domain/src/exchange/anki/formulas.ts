@@ -1,3 +1,4 @@
+import { escapeHtmlText } from "../../words/escape-html.ts";
 import { tableOf } from "../../words/table-of.ts";
 import type { Placeholders } from "./placeholders.ts";
 
@@ -100,5 +101,5 @@ function latexParts(tex: string, replaceTex: (tex: string, isBlock: boolean) => 
 }
 
 function asHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br>");
+  return escapeHtmlText(text).replaceAll("\n", "<br>");
 }

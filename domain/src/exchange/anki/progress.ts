@@ -71,9 +71,9 @@ export function earlierAnswers(reviews: readonly AnkiReview[]): EarlierAnswer[] 
 export function countedReviews(reviews: readonly AnkiReview[]): { counted: AnkiReview[]; beforeReset: number; notCounted: number } {
   const reset = reviews.findLastIndex(({ type, factor }) => type === 4 && factor === 0);
   const since = reviews.slice(reset + 1);
-  const counted = since.filter(({ type, factor, ease }) => ease > 0 && type < 4 && !(type === 3 && factor === 0));
+  const usable = since.filter(({ type, factor, ease }) => ease > 0 && type < 4 && !(type === 3 && factor === 0));
   const beforeReset = reviews.slice(0, Math.max(reset, 0)).filter(({ ease }) => ease > 0).length;
-  return { counted, beforeReset, notCounted: since.length - counted.length };
+  return { counted: usable, beforeReset, notCounted: since.length - usable.length };
 }
 
 function daysOf(reviews: readonly AnkiReview[], dayOf: (at: number) => number): PackageProgress["days"] {

@@ -44,19 +44,19 @@ export function readRoster(text: string): Roster {
   const columns = heading ?? guessedColumns(body);
   const rows: RosterRow[] = [];
   const unreadable: UnreadableRow[] = [];
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   for (const [at, row] of body.entries()) {
     if (row.every((cell) => cell === "")) continue;
     const number = from + at + 1;
     const pupil = pupilOf(row, columns);
     const why = pupilProblem(pupil);
     const keys = keysOf(pupil);
-    const of = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined);
+    const of = keys.map((key) => occurrences.get(key)).find((earlier) => earlier !== undefined);
     if (why !== null) unreadable.push({ row: number, why });
     else if (of !== undefined) unreadable.push({ row: number, why: "doubled", of });
     else {
       rows.push({ ...pupil, row: number });
-      for (const key of keys) seen.set(key, number);
+      for (const key of keys) occurrences.set(key, number);
     }
   }
   return { rows, unreadable, isTooLong: isTooLong || cells.length - from > ROSTER.maxRows };
@@ -67,10 +67,10 @@ const looksAt = 100_000;
 
 /** One cell of text for each column; empty lines stay, because rows are numbered as the spreadsheet numbers them. */
 function rosterCells(text: string): string[][] {
-  const named = /^sep=(.)(\r\n|\n|\r|$)/.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
+  const separatorLine = /^sep=(.)(\r\n|\n|\r|$)/.exec(text);
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text;
   const guessed = guessSeparators(body.slice(0, looksAt));
-  const cell = named?.[1] ?? (guessed.loose ? "\t" : guessed.cell);
+  const cell = separatorLine?.[1] ?? (guessed.loose ? "\t" : guessed.cell);
   const rows = records(body, { cell, record: null }, "auto", ROSTER.maxRows + 2, "keep");
   return rows.map((record) => record.map((one) => textOfSafeCell(one.text.trim()).trim()));
 }

@@ -2,17 +2,17 @@ import { lettersAt, u16, u32, u8 } from "../bytes.ts";
 import { boxesIn, emptied, inside, type Box } from "./boxes.ts";
 import { picture, type CleanFile } from "./cleaned.ts";
 
-const drawn = new Set(["ftyp", "meta", "mdat", "moov", "moof", "free", "skip"]);
+const keptBoxes = new Set(["ftyp", "meta", "mdat", "moov", "moof", "free", "skip"]);
 /** The maximum number of metadata items; a camera writes two, and each costs a walk over its bytes. */
 const maxNotes = 64;
 
 /** An AVIF whose EXIF and XMP are zeroed. Null when it is truncated or has no size. */
-export function cleanAvif(given: Uint8Array): CleanFile | null {
-  const bytes = given.slice();
+export function cleanAvif(original: Uint8Array): CleanFile | null {
+  const bytes = original.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);
   const meta = boxes?.find(({ type }) => type === "meta");
   if (!boxes || !meta || !boxes.some(({ type }) => type === "mdat")) return null;
-  for (const box of boxes) if (!drawn.has(box.type)) emptied(bytes, box);
+  for (const box of boxes) if (!keptBoxes.has(box.type)) emptied(bytes, box);
   const parts = inside(bytes, meta, 4);
   const size = sizeIn(bytes, parts);
   const notes = noteItems(bytes, parts);
@@ -54,7 +54,7 @@ function places(bytes: Uint8Array, parts: readonly Box[]): { id: number; start: 
   const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, version > 0 ? sizes & 15 : 0];
   const number = (at: number, size: number) => (size === 4 ? u32(bytes, at) : size === 8 ? u32(bytes, at + 4) : 0);
   const idat = parts.find(({ type }) => type === "idat")?.start ?? 0;
-  const found: { id: number; start: number; length: number }[] = [];
+  const items: { id: number; start: number; length: number }[] = [];
   let at = box.start + (version < 2 ? 8 : 10);
   for (let left = version < 2 ? u16(bytes, at - 2) : u32(bytes, at - 4); left > 0 && at < box.end; left -= 1) {
     const id = version < 2 ? u16(bytes, at) : u32(bytes, at);
@@ -67,9 +67,9 @@ function places(bytes: Uint8Array, parts: readonly Box[]): { id: number; start: 
     at += 2;
     for (let extent = 0; extent < extents && at < box.end; extent += 1) {
       at += indexSize;
-      found.push({ id, start: base + number(at, offsetSize), length: number(at + offsetSize, lengthSize) });
+      items.push({ id, start: base + number(at, offsetSize), length: number(at + offsetSize, lengthSize) });
       at += offsetSize + lengthSize;
     }
   }
-  return found;
+  return items;
 }

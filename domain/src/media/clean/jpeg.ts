@@ -9,7 +9,7 @@ const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0
  * truncated or no JPEG.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanFile | null {
-  const kept: Uint8Array[] = [Uint8Array.of(0xff, SOI)];
+  const pieces: Uint8Array[] = [Uint8Array.of(0xff, SOI)];
   let orientation: Orientation = 1;
   let size: { width: number; height: number } | null = null;
   let at = 2;
@@ -25,13 +25,13 @@ export function cleanJpeg(bytes: Uint8Array): CleanFile | null {
     if (marker === APP1 && lettersAt(content, 0, 6) === "Exif\0\0") orientation = orientationIn(content);
     const stop = marker === SOS ? endOfScan(bytes, end) : end;
     if (stop === null) return null;
-    if (marker === APP0) kept.push(...plainHead(content));
-    else if (isKept(marker, content)) kept.push(bytes.subarray(at, stop));
+    if (marker === APP0) pieces.push(...plainHead(content));
+    else if (isKept(marker, content)) pieces.push(bytes.subarray(at, stop));
     at = stop;
   }
-  if (!size || kept.length < 3) return null;
-  if (orientation !== 1) kept.splice(1, 0, exifSegment(orientation));
-  return picture(joinBytes([...kept, Uint8Array.of(0xff, EOI)]), { ...size, orientation });
+  if (!size || pieces.length < 3) return null;
+  if (orientation !== 1) pieces.splice(1, 0, exifSegment(orientation));
+  return picture(joinBytes([...pieces, Uint8Array.of(0xff, EOI)]), { ...size, orientation });
 }
 
 /** Start of frame, of any coding; DHT, JPG and DAC share its range of numbers. */

@@ -3,7 +3,22 @@ import { orientationIn, type Orientation } from "../exif-orientation.ts";
 import { picture, type CleanFile } from "./cleaned.ts";
 
 /** The chunks that are needed to draw the picture, animated ones included. */
-const kept = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "acTL", "fcTL", "fdAT"]);
+const keptChunks = new Set([
+  "IHDR",
+  "PLTE",
+  "IDAT",
+  "IEND",
+  "tRNS",
+  "gAMA",
+  "cHRM",
+  "sRGB",
+  "iCCP",
+  "cICP",
+  "sBIT",
+  "acTL",
+  "fcTL",
+  "fdAT",
+]);
 
 /** A PNG without texts, times and unknown chunks. Null when it is truncated or has no picture. */
 export function cleanPng(bytes: Uint8Array): CleanFile | null {
@@ -20,7 +35,7 @@ export function cleanPng(bytes: Uint8Array): CleanFile | null {
     if (type === "acTL") frames = Math.max(1, u32(bytes, at + 8));
     if (type === "eXIf") orientation = orientationIn(bytes.subarray(at + 8, end - 4));
     if (type === "IDAT") hasData = true;
-    if (kept.has(type)) parts.push(bytes.subarray(at, end));
+    if (keptChunks.has(type)) parts.push(bytes.subarray(at, end));
     if (type === "IEND") return hasData ? picture(joinBytes(parts), { width, height, frames, orientation }) : null;
     at = end;
   }

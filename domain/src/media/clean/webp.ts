@@ -3,7 +3,7 @@ import { orientationIn } from "../exif-orientation.ts";
 import { picture, type CleanFile } from "./cleaned.ts";
 import { chunksOf, riffOf, type Chunk } from "./riff-chunks.ts";
 
-const kept = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
+const keptChunks = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 /** The flags of VP8X that announce EXIF and XMP. */
 const promises = 0x08 | 0x04;
 
@@ -14,14 +14,14 @@ export function cleanWebp(bytes: Uint8Array): CleanFile | null {
   if (!chunks || !size || !chunks.some(({ type }) => type === "VP8 " || type === "VP8L" || type === "ANMF")) return null;
   const exif = chunks.find(({ type }) => type === "EXIF");
   const frames = Math.max(1, chunks.filter(({ type }) => type === "ANMF").length);
-  const clean = chunks.filter(({ type }) => kept.has(type)).map((chunk) => (chunk.type === "VP8X" ? withoutPromises(chunk) : chunk));
+  const clean = chunks.filter(({ type }) => keptChunks.has(type)).map((chunk) => (chunk.type === "VP8X" ? withoutPromises(chunk) : chunk));
   return picture(riffOf("WEBP", clean), { ...size, frames, orientation: exif ? orientationIn(exif.content) : 1 });
 }
 
 function withoutPromises({ type, content }: Chunk): Chunk {
-  const changed = content.slice();
-  changed[0] = u8(changed, 0) & ~promises;
-  return { type, content: changed };
+  const flags = content.slice();
+  flags[0] = u8(flags, 0) & ~promises;
+  return { type, content: flags };
 }
 
 function sizeOf(chunks: readonly Chunk[]): { width: number; height: number } | null {

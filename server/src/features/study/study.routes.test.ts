@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, startOfDay } from "@recollect/domain/study/day.ts";
+import { dayOf, dayStartInZone } from "@recollect/domain/study/day.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
@@ -67,7 +67,7 @@ describeEachDatabase("the study routes", (openStore) => {
     expect(summary).toMatchObject({ counts: { newCards: 0, learning: 0, due: 0 }, hasMore: false, decks: [] });
     expect(summary.now).toBeGreaterThanOrEqual(before);
     expect(summary.now).toBeLessThanOrEqual(campus.clock.now());
-    expect(summary.dayEndsAt).toBe(startOfDay(dayOf(summary.now, "UTC") + 1, "UTC"));
+    expect(summary.dayEndsAt).toBe(dayStartInZone(dayOf(summary.now, "UTC") + 1, "UTC"));
   });
 
   test("the summary says when the day's limits postpone cards", async () => {

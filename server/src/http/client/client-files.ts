@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { escapeHtml } from "@recollect/domain/words/escape-html.ts";
 import { tableOf } from "@recollect/domain/words/table-of.ts";
 import type { Appearance } from "@recollect/domain/appearance.ts";
 import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
@@ -103,19 +104,12 @@ function cachingOf(address: string): string {
 
 function worded(page: string, { brand, signIn, appearance, publicUrl, offline, languages }: PageWords & { languages: string }): string {
   return page
-    .replaceAll("%BRAND%", () => escaped(brand))
-    .replaceAll("%SIGN_IN%", () => escaped(JSON.stringify(signIn)))
-    .replaceAll("%ORIGIN%", () => escaped(publicUrl ?? ""))
+    .replaceAll("%BRAND%", () => escapeHtml(brand))
+    .replaceAll("%SIGN_IN%", () => escapeHtml(JSON.stringify(signIn)))
+    .replaceAll("%ORIGIN%", () => escapeHtml(publicUrl ?? ""))
     .replaceAll("%LANGUAGES%", languages)
     .replaceAll("%OFFLINE%", offline ? "on" : "off")
     .replaceAll("%APPEARANCE%", appearance);
-}
-
-const entities = tableOf<string>({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" });
-
-/** A text for the value of an attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** The best encoding of a file that its reader accepts. */

@@ -1,8 +1,9 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { escapeHtml } from "@recollect/domain/words/escape-html.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Log } from "../../process/log/log.ts";
-import { clientFile, escaped, type ClientFile } from "./client-files.ts";
+import { clientFile, type ClientFile } from "./client-files.ts";
 
 /** What the page of a deck's link says of a Public deck, for programs that show links with their title. */
 export type DeckWords = { title: string; description: string };
@@ -74,8 +75,8 @@ export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPage
 function worded(page: string, { title, description }: DeckWords, brand: string): string {
   const described = shortened(description);
   const tags = [
-    `<meta property="og:title" content="${escaped(`${inOneLine(title)} - ${brand}`)}" />`,
-    ...(described === "" ? [] : [`<meta property="og:description" content="${escaped(described)}" />`]),
+    `<meta property="og:title" content="${escapeHtml(`${inOneLine(title)} - ${brand}`)}" />`,
+    ...(described === "" ? [] : [`<meta property="og:description" content="${escapeHtml(described)}" />`]),
   ];
   return page.replace(ogTitle, () => tags.join("\n    "));
 }

@@ -20,9 +20,9 @@ export function createLanguagePages(files: ClientFiles): {
   function fileIn(file: ClientFile, language: InterfaceLanguage, make: () => ClientFile): ClientFile {
     const madeFiles = inLanguages.get(file) ?? new Map<string, ClientFile>();
     inLanguages.set(file, madeFiles);
-    const made = madeFiles.get(language) ?? make();
-    madeFiles.set(language, made);
-    return made;
+    const translatedFile = madeFiles.get(language) ?? make();
+    madeFiles.set(language, translatedFile);
+    return translatedFile;
   }
 
   function pageIn(page: ClientFile, language: InterfaceLanguage): ClientFile {

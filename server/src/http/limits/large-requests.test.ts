@@ -44,7 +44,7 @@ describe("a deck that was large when it was last sent", () => {
     large.sending({ uid: "ada", path: "/api/users/ada/decks", json: `{"id":12,"title":"New"}`, bytes }, nothing)?.done();
     large.sending({ uid: "bob", path: "/api/library/34", json: "", bytes }, nothing)?.done();
     large.sending({ uid: "bob", path: "/api/users/bob/decks", json: "[]", bytes }, nothing)?.done();
-    const known = (path: string) => large.known("cyd", path);
+    const known = (path: string) => large.largeIfKnown("cyd", path);
     expect(["/api/users/ada/decks/12", "/api/users/bob/decks/34/visibility", "/api/study/decks/34/cards"].map(known)).toEqual([
       true,
       true,
@@ -59,15 +59,18 @@ describe("a deck that was large when it was last sent", () => {
     const path = "/api/users/ada/decks/12";
     large.sending({ uid: "ada", path, json: "", bytes }, nothing)?.done();
     large.sending({ uid: "ada", path: `${path}/visibility`, json: "", bytes: 100 }, nothing);
-    expect(large.known("ada", path)).toBe(true);
+    expect(large.largeIfKnown("ada", path)).toBe(true);
     large.sending({ uid: "ada", path, json: "", bytes: 100 }, nothing);
-    expect(large.known("ada", path)).toBe(false);
+    expect(large.largeIfKnown("ada", path)).toBe(false);
   });
 
   test.each(tutorialIds)("is known to its owner alone if it is tutorial %i, of which every student has one", (id) => {
     const large = createLargeRequests({ newFile: aNewFile, deckBytes: async () => 0 });
     large.sending({ uid: "ada", path: `/api/users/ada/decks/${id}`, json: "", bytes }, nothing)?.done();
-    expect([large.known("ada", `/api/study/decks/${id}/cards`), large.known("bob", `/api/users/bob/decks/${id}`)]).toEqual([true, null]);
+    expect([large.largeIfKnown("ada", `/api/study/decks/${id}/cards`), large.largeIfKnown("bob", `/api/users/bob/decks/${id}`)]).toEqual([
+      true,
+      null,
+    ]);
   });
 });
 
@@ -81,6 +84,6 @@ test("a deck that was not sent yet is looked up, and a small one again after a m
   expect(deckBytes.mock.calls).toEqual([["ada", 12]]);
   deckBytes.mockResolvedValue(LARGE_BYTES);
   vi.advanceTimersByTime(minuteMs + 1);
-  expect([await isLarge(), large.known("ada", "/api/users/bob/decks/12/languages"), await isLarge()]).toEqual([true, true, true]);
+  expect([await isLarge(), large.largeIfKnown("ada", "/api/users/bob/decks/12/languages"), await isLarge()]).toEqual([true, true, true]);
   expect(deckBytes).toHaveBeenCalledTimes(2);
 });

@@ -53,9 +53,9 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
     if (decks.size > mostDecks && oldest !== undefined) decks.delete(oldest);
   }
 
-  function known(key: DeckKey): boolean | null {
-    const seen = decks.get(key);
-    return !seen || (!seen.isLarge && performance.now() - seen.at > smallForMs) ? null : seen.isLarge;
+  function largeIfKnown(key: DeckKey): boolean | null {
+    const measurement = decks.get(key);
+    return !measurement || (!measurement.isLarge && performance.now() - measurement.at > smallForMs) ? null : measurement.isLarge;
   }
 
   /** Remembers by a reply whether its deck is large. */
@@ -65,24 +65,24 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
     const id = deckIn(path) ?? newDeckIn(json);
     if (id === null) return;
     const key = keyOf(uid, id);
-    const seen = decks.get(key);
+    const measurement = decks.get(key);
     // Seen a moment ago as it is: nothing to add.
-    if (seen?.isLarge === isLarge && performance.now() - seen.at < smallForMs / 2) return;
+    if (measurement?.isLarge === isLarge && performance.now() - measurement.at < smallForMs / 2) return;
     remember(key, isLarge);
   }
 
   return {
     /** Whether the path is of a large deck; null if it is of a deck that was not seen lately. */
-    known(uid: string, path: string): boolean | null {
+    largeIfKnown(uid: string, path: string): boolean | null {
       const id = deckIn(path);
-      return id === null ? false : known(keyOf(uid, id));
+      return id === null ? false : largeIfKnown(keyOf(uid, id));
     },
 
     /** Whether the path is of a large deck; it is looked up unless it was seen before. */
     async isLarge(uid: string, path: string): Promise<boolean> {
       const id = deckIn(path);
       if (id === null) return false;
-      const remembered = known(keyOf(uid, id));
+      const remembered = largeIfKnown(keyOf(uid, id));
       if (remembered !== null) return remembered;
       const isLarge = (await deckBytes(uid, id)) >= LARGE_BYTES;
       remember(keyOf(uid, id), isLarge);
@@ -90,9 +90,9 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
     },
 
     /** A reply is sent; of a large one `cut` ends it, and `done` is to be called when it has left. */
-    sending(sent: SentReply, cut: () => void): Holding | null {
-      note(sent);
-      return sent.bytes < LARGE_BYTES ? null : replies.hold(sent.bytes, cut);
+    sending(reply: SentReply, cut: () => void): Holding | null {
+      note(reply);
+      return reply.bytes < LARGE_BYTES ? null : replies.hold(reply.bytes, cut);
     },
 
     /** `isCertain` says that it is large; otherwise its body, of unknown length, may turn out to be. */

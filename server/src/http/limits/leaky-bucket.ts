@@ -9,8 +9,8 @@ export function createLeakyBucket({ burst, aSecond }: Pace, clock: /** ms since 
   const students = new Map<string, { spent: number; at: number }>();
 
   /** The spent amount that still counts after this many ms; a clock that was set back changes nothing. */
-  function leftOf(spent: number, ms: number): number {
-    return Math.max(0, spent - (Math.max(0, ms) / 1000) * aSecond);
+  function leftOf(amount: number, ms: number): number {
+    return Math.max(0, amount - (Math.max(0, ms) / 1000) * aSecond);
   }
 
   function forgetRested(now: number): void {

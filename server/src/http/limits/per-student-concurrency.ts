@@ -163,7 +163,7 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
     // Public paths have no session.
     const uid = limits ? (c.get("viewer") as SessionViewer | undefined)?.uid : undefined;
     if (uid === undefined || isUpload(c)) return undefined;
-    const isLargeDeck = large.known(uid, c.req.path);
+    const isLargeDeck = large.largeIfKnown(uid, c.req.path);
     const weight = isLargeDeck === true ? mostAtOnce : weightBeforehand(c);
     const isSmall = isLargeDeck === false && weight < mostAtOnce && !isCertainlyLarge(c);
     const queue = isSmall ? enterNow(uid, weight) : null;

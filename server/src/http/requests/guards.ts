@@ -14,8 +14,8 @@ export async function runGuarded(
   { guards, onError }: { guards: readonly Guard[]; onError: (error: Error, c: Context) => Response },
 ): Promise<void> {
   const after: AfterReply[] = [];
-  const noteFailure = (thrown: unknown) => {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const noteFailure = (failure: unknown) => {
+    const error = failure instanceof Error ? failure : new Error(String(failure));
     c.error = error;
     const reply = onError(error, c);
     c.res = undefined;
@@ -28,15 +28,15 @@ export async function runGuarded(
       if (afterReply) after.push(afterReply);
     }
     await next();
-  } catch (thrown) {
-    noteFailure(thrown);
+  } catch (failure) {
+    noteFailure(failure);
   }
   for (const afterReply of after.toReversed()) {
     try {
       const ending = afterReply(c);
       if (ending) await ending;
-    } catch (thrown) {
-      noteFailure(thrown);
+    } catch (failure) {
+      noteFailure(failure);
     }
   }
 }
@@ -44,14 +44,14 @@ export async function runGuarded(
 /** The guards as Hono's middleware. Its errors are the app's to answer. */
 export function guarded(...guards: readonly Guard[]) {
   return createMiddleware(async (c, next) => {
-    let thrown: Error | null = null;
+    let failure: Error | null = null;
     await runGuarded(c, next, {
       guards,
       onError: (error) => {
-        thrown = error;
+        failure = error;
         return new Response(null, { status: 500 });
       },
     });
-    if (thrown) throw thrown as Error;
+    if (failure) throw failure as Error;
   });
 }

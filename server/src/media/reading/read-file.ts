@@ -28,13 +28,13 @@ export type FileToRead = { path: string; claimed: MediaExtension | null; takesSv
  * something is wrong with it, and then leaves it unchanged.
  */
 export async function readMediaFile({ path, claimed, takesSvg }: FileToRead): Promise<ReadFile | ErrorCode> {
-  const given = new Uint8Array(await readFile(path));
-  if (given.length === 0) return "media/empty";
-  const extension = sniffed(given);
+  const original = new Uint8Array(await readFile(path));
+  if (original.length === 0) return "media/empty";
+  const extension = sniffed(original);
   if (extension === "heic") return "media/heic";
   if (extension === null || (extension === "svg" && !takesSvg)) return claimed === null ? "media/type-not-taken" : "media/not-what-it-says";
   if (claimed !== null && claimed !== extension) return "media/not-what-it-says";
-  const clean = cleanMedia(given, extension);
+  const clean = cleanMedia(original, extension);
   if (!clean) return "media/damaged";
   if (hasTooManyPixels(clean)) return "media/too-many-pixels";
   const { mime, kind } = mediaTypes[extension];

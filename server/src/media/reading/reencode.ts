@@ -46,13 +46,13 @@ export async function reencoded(clean: CleanFile, extension: MediaExtension): Pr
   try {
     const { mirror, degrees } = turns[clean.orientation];
     const input = sharp(clean.bytes, { limitInputPixels: MEDIA.maxPixels, failOn: "error" });
-    const turned = (mirror ? input.flop() : input).rotate(degrees);
-    const bytes = new Uint8Array(await encoded(turned, extension, await isIndexed(input)).toBuffer());
-    const drawn = cleanMedia(bytes, extension);
-    if (!drawn || hasTooManyPixels(drawn)) return null;
+    const uprightImage = (mirror ? input.flop() : input).rotate(degrees);
+    const bytes = new Uint8Array(await encoded(uprightImage, extension, await isIndexed(input)).toBuffer());
+    const cleanBytes = cleanMedia(bytes, extension);
+    if (!cleanBytes || hasTooManyPixels(cleanBytes)) return null;
     // These two are lossless, so the smaller file is better; but it has to be upright.
     const isLossless = extension === "png" || extension === "gif";
-    return isLossless && clean.orientation === 1 && clean.bytes.length < drawn.bytes.length ? clean : drawn;
+    return isLossless && clean.orientation === 1 && clean.bytes.length < cleanBytes.bytes.length ? clean : cleanBytes;
   } catch {
     return null;
   }

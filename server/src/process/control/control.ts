@@ -47,24 +47,24 @@ export async function takeCommands(path: string, carryOut: (command: Command) =>
 }
 
 async function answer(socket: Socket, carryOut: (command: Command) => Promise<CommandReply>): Promise<void> {
-  let received = "";
+  let json = "";
   socket.setEncoding("utf8");
   socket.on("data", (part: string) => {
-    received += part;
-    if (received.length > mostBytes) socket.destroy();
+    json += part;
+    if (json.length > mostBytes) socket.destroy();
   });
   socket.once("end", () => {
     // From here on the command may take its time.
     socket.setTimeout(0);
-    const command = parseCommand(received);
+    const command = parseCommand(json);
     const answering = command === null ? Promise.resolve({ refused: "This is no command." }) : carryOut(command);
     void answering.then((reply) => socket.end(JSON.stringify(reply)));
   });
 }
 
-function parseCommand(received: string): Command | null {
+function parseCommand(json: string): Command | null {
   try {
-    const { words, input } = JSON.parse(received) as Partial<Command>;
+    const { words, input } = JSON.parse(json) as Partial<Command>;
     const areWords = Array.isArray(words) && words.every((word) => typeof word === "string");
     return areWords && typeof input === "string" ? { words, input } : null;
   } catch {

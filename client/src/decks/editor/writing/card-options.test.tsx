@@ -4,7 +4,7 @@ import { useReducer } from "react";
 import { describe, expect, test } from "vitest";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { editorStep, openEditor } from "../state/editor-state.ts";
-import { CardBesides } from "./card-options.tsx";
+import { CardOptions } from "./card-options.tsx";
 
 function Row({ term, beside = {} }: { term: string; beside?: Partial<FormCard> }) {
   const cards = [{ key: "a", term, definition: "dog", ...beside }];
@@ -12,7 +12,7 @@ function Row({ term, beside = {} }: { term: string; beside?: Partial<FormCard> }
   const [card] = state.form.cards;
   return (
     <>
-      <CardBesides
+      <CardOptions
         card={card!}
         number={1}
         dispatch={dispatch}

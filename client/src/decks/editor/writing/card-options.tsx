@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Options of a card besides its two sides: asked both ways, and a note shown with the answer. */
-export function CardBesides({ card, number, dispatch, allCards }: Props) {
+export function CardOptions({ card, number, dispatch, allCards }: Props) {
   const { key, extra = "", tags = [], bothWays = false } = card;
   const [isOpen, setIsOpen] = useState(extra !== "");
   const [hasTags, setHasTags] = useState(tags.length > 0);

@@ -2,7 +2,7 @@ import { useDeferredValue, type Dispatch, type Ref } from "react";
 import { Eye } from "lucide-react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import type { EditorStep } from "../state/editor-state.ts";
-import { CardBesides } from "./card-options.tsx";
+import { CardOptions } from "./card-options.tsx";
 import { PreviewedCard } from "./previewed-card.tsx";
 import styles from "./card-preview-pane.module.css";
 import { texts } from "./card-preview.texts.ts";
@@ -28,7 +28,7 @@ export function CardBeside({ ref, card, number, dispatch, allCards, onLeave }: P
       {card && <PreviewedCard term={term} definition={definition} />}
       {card && (
         <div role="presentation" onKeyDown={(event) => event.key === "Escape" && onLeave()}>
-          <CardBesides key={card.key} {...{ card, number, dispatch, allCards }} />
+          <CardOptions key={card.key} {...{ card, number, dispatch, allCards }} />
         </div>
       )}
     </aside>

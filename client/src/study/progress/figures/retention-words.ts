@@ -16,12 +16,12 @@ export function retentionWords(retention: Retention): string {
   if (!isMeasured(retention))
     return t("Not enough reviews yet. This will be the share of cards you still remember after three weeks or more.");
   const { answers, measured, from, to, asked, asksNow } = retention;
-  const known = t(
+  const share = t(
     "You still knew {measured, number, percent} of {answers, plural, one {# card} other {# cards}} that came back after three weeks or more; allowing for chance, from {from, number, percent} to {to, number, percent}.",
     { measured, answers, from, to },
   );
-  const changed = percent(asksNow) === percent(asked) ? [] : [t("You ask for {asksNow, number, percent} now.", { asksNow })];
-  return [known, comparison({ from, to, asked }), ...changed].join(" ");
+  const newWish = percent(asksNow) === percent(asked) ? [] : [t("You ask for {asksNow, number, percent} now.", { asksNow })];
+  return [share, comparison({ from, to, asked }), ...newWish].join(" ");
 }
 
 function comparison({ from, to, asked }: Pick<MeasuredRetention, "from" | "to" | "asked">): string {

@@ -1,3 +1,4 @@
+import { escapeHtmlText } from "../../../words/escape-html.ts";
 import type { ExchangeCard } from "../../model.ts";
 import { isHeaderRow } from "./columns.ts";
 
@@ -67,10 +68,7 @@ export function writeLines(cards: readonly ExchangeCard[]): string {
 
 /** A line with an empty side ends Mnemosyne's reading of the whole file, so that side is a line break. */
 function lineCell(text: string): string {
-  const cell = text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
+  const cell = escapeHtmlText(text)
     .replace(/\r\n|\n|\r/g, "<br>")
     .replaceAll("\t", " ");
   return cell.trim() === "" ? "<br>" : cell;

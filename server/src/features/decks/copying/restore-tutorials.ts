@@ -21,14 +21,14 @@ export function createRestoreTutorials({ store, clock, brand }: RestoreTutorials
    * Both decks after it, in the language that the student chose, else in the one that the request wishes. Throws `database/permission-denied`,
    * `deck/too-many-decks`.
    */
-  return async function restoreTutorials(viewer: Viewer, uid: string, wished: InterfaceLanguage = DEFAULT_LANGUAGE): Promise<DeckRow[]> {
+  return async function restoreTutorials(viewer: Viewer, uid: string, language: InterfaceLanguage = DEFAULT_LANGUAGE): Promise<DeckRow[]> {
     if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
     return store.write(async (tx) => {
       const deckCount = await countDecksForChange(tx.db, uid);
       if (deckCount === null) throw new AppError("profile/user-not-found");
       let room = DECK.maxDecks - deckCount;
       const restored: DeckRow[] = [];
-      const t = textsIn((await languageOfStudent(tx.db, uid)) ?? wished);
+      const t = textsIn((await languageOfStudent(tx.db, uid)) ?? language);
       for (const tutorial of tutorialDecks(brand, t)) {
         const before = await findDeckForChange(tx.db, { ownerId: uid, id: tutorial.id });
         if (!before && room-- <= 0) throw new AppError("deck/too-many-decks");

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { STUDY } from "@recollect/domain/limits/limits.ts";
-import { dayOf, nextDayStart, startOfDay } from "@recollect/domain/study/day.ts";
+import { dayOf, nextDayStart, dayStartInZone } from "@recollect/domain/study/day.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { afterEntry, isNext, untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { replayOf, type Replay } from "@recollect/domain/study/log/replay.ts";
@@ -47,7 +47,7 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
 
     /** Counts an entry on its study day, by the student's time zone. Throws `study/card-too-often`. */
     async countOnDay({ place, deckKey }: CardInBatch, { id, at }: Pick<Entry, "id" | "at">, timeZone: string): Promise<void> {
-      const [from, most] = [startOfDay(dayOf(at, timeZone), timeZone), STUDY.entriesACardAndDay];
+      const [from, most] = [dayStartInZone(dayOf(at, timeZone), timeZone), STUDY.entriesACardAndDay];
       const key = `${deckKey}/${place.cardId}/${from}`;
       const count = onDays.get(key) ?? (await countBetween(db, place, { from, to: nextDayStart(at, timeZone), most }));
       if (count >= most) throw new AppError("study/card-too-often", { details: { id } });

@@ -57,7 +57,7 @@ async function afterKills(settings: Record<string, string>): Promise<{ wrong: st
   return { wrong, acknowledged };
 }
 
-describe("a server that is killed during study sessions", { timeout: 30_000 + rounds * 20_000 }, () => {
+describe("a server that is killed during study sessions", { timeout: 90_000 + rounds * 40_000 }, () => {
   test("has lost no acknowledged answer, and counts each once when all are sent again (SQLite)", async () => {
     const { wrong, acknowledged } = await afterKills({ DATA_DIR: await aTemporaryFolder() });
     expect(wrong).toEqual([]);
