@@ -1,4 +1,6 @@
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+import { tableOf } from "./table-of.ts";
+
+const entities = tableOf<string>({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" });
 
 /** A text as HTML, between tags or as an attribute's value. */
 export function escapeHtml(text: string): string {

@@ -33,12 +33,12 @@ describe("a server that is killed while 8 clients write", { timeout: 90_000 + ro
   test("has lost no acknowledged write when it is started again (SQLite)", async () => {
     const { lost, writes } = await afterKills({ DATA_DIR: await aTemporaryFolder() });
     expect(lost).toEqual([]);
-    expect(writes).toBeGreaterThan(rounds * clients);
+    expect(writes).toBeGreaterThanOrEqual(rounds * clients);
   });
 
   test.skipIf(!testDatabaseUrl)("has lost no acknowledged write when it is started again (PostgreSQL)", async () => {
     const { lost, writes } = await afterKills({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: await aMigratedDatabase() });
     expect(lost).toEqual([]);
-    expect(writes).toBeGreaterThan(rounds * clients);
+    expect(writes).toBeGreaterThanOrEqual(rounds * clients);
   });
 });

@@ -6,7 +6,9 @@ import { signedUp, type SignedUp } from "../signed-up.ts";
 import { killed } from "./broken-connection.ts";
 
 /** The acknowledged writes: each student's decks, by id, with the last acknowledged title; null for a deleted one. */
-export type Acknowledged = Map<string, { student: SignedUp; decks: Map<number, string | null> }>;
+export type Acknowledged = Map<string, Written>;
+
+type Written = { student: SignedUp; decks: Map<number, string | null> };
 
 export type Round = {
   /** writes that were acknowledged in this round */
@@ -17,20 +19,24 @@ export type Round = {
 type DeckReply = { id: number; title: string; revision: number };
 
 /**
- * So many clients write decks on the server as fast as it replies, and after `killAfterMs` it gets a SIGKILL. Returns the writes acknowledged before.
- * A write in progress may be stored or not, so its deck is left out.
+ * So many clients write decks on the server as fast as it replies. Once each has an acknowledged write, the server gets a SIGKILL after
+ * `killAfterMs`. Returns the writes acknowledged before. A write in progress may be stored or not, so its deck is left out.
  */
 export async function killWhileWriting(server: RunningServer, clients: number, killAfterMs: number): Promise<Round> {
-  const acknowledged: Acknowledged = new Map();
   const students = await Promise.all(Array.from({ length: clients }, () => signedUp(server.request)));
+  const acknowledged: Acknowledged = new Map(students.map((student) => [student.uid, { student, decks: new Map() }]));
   const { unlessKilled, kill } = killed(server);
   let writes = 0;
-  const writeAll = async (student: SignedUp) => {
-    const decks = new Map<number, string | null>();
-    acknowledged.set(student.uid, { student, decks });
-    while (await unlessKilled(writeOne(student, decks, writes))) writes += 1;
+  const write = async ({ student, decks }: Written): Promise<boolean> => {
+    const isAcknowledged = (await unlessKilled(writeOne(student, decks, writes))) !== null;
+    if (isAcknowledged) writes += 1;
+    return isAcknowledged;
   };
-  await Promise.all([...students.map(writeAll), pause(killAfterMs).then(kill)]);
+  const writeAll = async (written: Written) => {
+    while (await write(written));
+  };
+  await Promise.all([...acknowledged.values()].map(write));
+  await Promise.all([...[...acknowledged.values()].map(writeAll), pause(killAfterMs).then(kill)]);
   return { writes, acknowledged };
 }
 
