@@ -53,6 +53,25 @@ describe("the program's messages", () => {
   });
 });
 
+describe("a word with two meanings", () => {
+  const problems = (english: string, { context = "", comments = [] as string[], paths = ["a.ts", "b.ts"] } = {}) =>
+    problemsOfMessage({ english, context, comments, values: [], paths });
+
+  test("has a context, which says which of them is meant", () => {
+    expect(problems("Then")).toEqual(['a.ts, b.ts: "Then" has two meanings: say with a context which is meant']);
+    expect(problems("Then", { paths: ["a.ts"] })).toHaveLength(1);
+    expect(problems("Then", { context: "in the future" })).toEqual([]);
+    expect(problems("Then you study")).toEqual([]);
+  });
+
+  test("is one, too, if its comments in two places say different things", () => {
+    const comments = ["of the cards", "of the questions"];
+    expect(problems("Order", { comments })).toEqual(['a.ts, b.ts: "Order" is used in two meanings, by its comments: give each a context']);
+    expect(problems("Order", { comments: ["of the cards"] })).toEqual([]);
+    expect(problems("Order", { comments, context: "cards" })).toEqual([]);
+  });
+});
+
 describe("a translator's file", () => {
   const messages = new Map(
     ["Study {what}", "{n, plural, one {# deck} other {# decks}}", "Close"].map((english) => [

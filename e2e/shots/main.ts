@@ -4,32 +4,26 @@ import { chromium, type Browser } from "@playwright/test";
 import { browserFlags } from "../../scripts/machine/browser.mjs";
 import { inProject } from "../../scripts/process/root.mjs";
 import { startServer } from "../kit/servers/server.ts";
-import { cardStates } from "./card-states.ts";
-import { dueStates } from "./due-states.ts";
-import { progressStates } from "./progress-states.ts";
-import { sharingStates } from "./sharing-states.ts";
+import { spokenIn } from "../kit/browsers/language-names.ts";
+import { speakOn } from "../kit/browsers/spoken-names.ts";
+import { allStates } from "./all-states.ts";
 import type { State } from "./state.ts";
-import { states } from "./states.ts";
-import { studyStates } from "./study-states.ts";
 
-/** `npm run shots -- deck --day` takes only the states with "deck" in their name, by day; `--rtl` from right to left. */
+/** `npm run shots -- deck --day` takes only the states with "deck" in their name, by day; `--language=ar` in Arabic. */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { day: { type: "boolean", default: false }, rtl: { type: "boolean", default: false }, widths: { type: "string" } },
+  options: { day: { type: "boolean", default: false }, language: { type: "string", default: "en" }, widths: { type: "string" } },
 });
 const [wanted = ""] = positionals;
 /** The specification's breakpoints with a phone and a laptop around them, in CSS pixels. */
 const widths = options.widths?.split(",").map(Number) ?? [360, 480, 768, 1280];
 const folder = inProject("shots");
-const manner = `${options.day ? "-day" : ""}${options.rtl ? "-rtl" : ""}`;
+const manner = `${options.day ? "-day" : ""}${options.language === "en" ? "" : `-${options.language}`}`;
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 mkdirSync(folder, { recursive: true });
 try {
-  for (const state of [...states, ...dueStates, ...progressStates, ...sharingStates, ...studyStates, ...cardStates].filter(({ name }) =>
-    name.includes(wanted),
-  ))
-    await picture(browser, state);
+  for (const state of allStates.filter(({ name }) => name.includes(wanted))) await picture(browser, state);
 } finally {
   await browser.close();
   await server.end();
@@ -37,11 +31,16 @@ try {
 
 /** One student, one state, and a picture at each width. */
 async function picture(from: Browser, { name, reach }: State): Promise<void> {
-  const context = await from.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const context = await from.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    locale: options.language,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   if (options.day) await context.addInitScript(() => localStorage.setItem("recollect:appearance", "day"));
-  if (options.rtl) await context.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dir = "rtl")));
+  if (options.language !== "en") speakOn(page, spokenIn(options.language));
   try {
     await reach(page);
     for (const width of widths) {

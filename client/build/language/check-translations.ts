@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ProgramMessage } from "./all-messages.ts";
 import { compiled, valuesIn } from "./messages.ts";
 import type { Translation, Translations } from "./po-file.ts";
@@ -7,7 +9,8 @@ import type { Message } from "../../../domain/src/words/message.ts";
 export const offeredFrom = 0.95;
 
 /** What is wrong with the program's own messages: values that do not fit the call, and forms that English lacks. */
-export function problemsOfMessage({ english, values, paths }: ProgramMessage): string[] {
+export function problemsOfMessage(source: ProgramMessage): string[] {
+  const { english, values, paths } = source;
   const where = paths[0] ?? "";
   try {
     const message = compiled(english);
@@ -20,10 +23,27 @@ export function problemsOfMessage({ english, values, paths }: ProgramMessage): s
       ...(/^[.,:;!?]/.test(english)
         ? [`${where}: "${english}" begins in the middle of a sentence: give the whole of it, with {values}`]
         : []),
+      ...unclearMeaning(source),
     ];
   } catch (error) {
     return [`${where}: "${english}" can't be read: ${String(error)}`];
   }
+}
+
+const wordsOfTwoMeanings: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, "two-meanings.txt"), "utf8")
+    .trim()
+    .split("\n"),
+);
+
+/** An English word that may be two in another language says with a context which of them it is: "Then" in the past and in the future. */
+function unclearMeaning({ english, context, comments, paths }: ProgramMessage): string[] {
+  if (context !== "") return [];
+  const where = paths.join(", ");
+  if (wordsOfTwoMeanings.has(english.toLowerCase())) return [`${where}: "${english}" has two meanings: say with a context which is meant`];
+  return comments.length > 1 && paths.length > 1
+    ? [`${where}: "${english}" is used in two meanings, by its comments: give each a context`]
+    : [];
 }
 
 /** What is wrong with a translator's file. `path` and the line name each message. */

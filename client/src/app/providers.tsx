@@ -1,17 +1,21 @@
+import * as Direction from "radix-ui/direction";
 import { useEffect, type ReactNode } from "react";
 import { LanguageSettings } from "../accounts/language/language-settings.tsx";
 import { SessionProvider, useSession } from "../accounts/session/session.tsx";
+import { isRightToLeft } from "../lib/browser/direction.ts";
 import { Toaster } from "../ui/toast/toaster.tsx";
 
-/** What every screen needs: the session, the student's theme colour, toasts. Inside the guard, StudentData adds the query cache. */
+/** What every screen needs: the reading direction for tabs and menus, the session, the student's theme colour, toasts. Inside the guard, StudentData adds the query cache. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <SessionProvider>
-      <ThemeAccent />
-      {children}
-      <LanguageSettings />
-      <Toaster />
-    </SessionProvider>
+    <Direction.Provider dir={isRightToLeft() ? "rtl" : "ltr"}>
+      <SessionProvider>
+        <ThemeAccent />
+        {children}
+        <LanguageSettings />
+        <Toaster />
+      </SessionProvider>
+    </Direction.Provider>
   );
 }
 

@@ -1,3 +1,4 @@
+import { authorText } from "../decks/author.texts.ts";
 import { countTexts } from "../cards/counts.texts.ts";
 import { memo } from "react";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
@@ -35,7 +36,7 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
           <p className={styles.author}>
             {(isOwn ? texts.byYou : texts.by)(
               <bdi key="author" className={classNames(styles.name, deck.official && styles.official)}>
-                {deck.author}
+                {authorText(deck.author)}
               </bdi>,
             ).map((piece) => (typeof piece === "string" ? <span key={piece}>{piece}</span> : piece))}
           </p>

@@ -83,5 +83,5 @@ type Before = { act: LoggedAction; by: string; why: string };
 function meanwhile(failure: unknown): string | null {
   if (!(failure instanceof AppError) || failure.code !== "desk/done-meanwhile") return null;
   const { act, by, why } = failure.details as Before;
-  return texts.meanwhile(by, texts.acts[act], why);
+  return texts.meanwhile(texts.acts[act](by).join(""), why);
 }

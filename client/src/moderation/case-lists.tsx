@@ -1,3 +1,4 @@
+import { authorText } from "../decks/author.texts.ts";
 import { restrictionTexts } from "../decks/visibility.texts.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
@@ -46,7 +47,7 @@ export function RestrictedView() {
                 <Link to={paths.moderatedDeck(id)} dir="auto">
                   {title}
                 </Link>
-                <span>{texts.byOf(restrictionTexts[level], author, momentText(since))}</span>
+                <span>{texts.byOf(restrictionTexts[level], authorText(author), momentText(since))}</span>
               </li>
             ))}
           </ul>

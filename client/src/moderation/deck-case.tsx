@@ -1,3 +1,4 @@
+import { authorText } from "../decks/author.texts.ts";
 import { deckActionProblem, deckActions, type DeckAction } from "@recollect/domain/moderation/actions.ts";
 import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 import { texts as reportTexts } from "./reports/reports.texts.ts";
@@ -55,7 +56,7 @@ function LoadedDeck({ deck }: { deck: CaseView }) {
         <p>
           {texts.by(
             <Link key="author" to={paths.moderatedAccount(ownerId)}>
-              {author}
+              {authorText(author)}
             </Link>,
           )}{" "}
           · {restriction === null ? (isShared ? texts.shared : texts.notSharedNow) : restrictionTexts[restriction]} ·{" "}

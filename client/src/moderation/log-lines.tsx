@@ -13,7 +13,11 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <div>
-            <b>{entry.by}</b> {texts.acts[entry.act]}
+            {texts.acts[entry.act](
+              <b key="by" dir="auto">
+                {entry.by}
+              </b>,
+            )}
             <About entry={entry} />
             {entry.why !== "" && (
               <p className={styles.quiet} dir="auto">
@@ -31,10 +35,11 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
 function About({ entry: { on, onUid, deckId } }: { entry: LogEntry }) {
   return (
     <>
-      {on !== null && <>: {onUid === null ? on : <Link to={paths.moderatedAccount(onUid)}>{on}</Link>}</>}
+      {on !== null && <> · {onUid === null ? <bdi>{on}</bdi> : <Link to={paths.moderatedAccount(onUid)}>{on}</Link>}</>}
       {deckId !== null && (
         <>
-          , <Link to={paths.moderatedDeck(deckId)}>{texts.deck(deckId)}</Link>
+          {" · "}
+          <Link to={paths.moderatedDeck(deckId)}>{texts.deck(deckId)}</Link>
         </>
       )}
     </>

@@ -1,4 +1,5 @@
-import { speakPseudoLanguage, untranslatedTexts } from "../../kit/browsers/pseudo-language.ts";
+import { speakPseudoLanguage } from "../../kit/browsers/pseudo-language.ts";
+import { untranslatedTexts } from "../../kit/checks/words.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const screens = ["/decks", "/create-deck", "/progress", "/account", "/trash", "/import"];

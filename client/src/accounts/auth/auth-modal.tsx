@@ -1,4 +1,3 @@
-import { isRightToLeft } from "../../lib/browser/direction.ts";
 import * as Tabs from "radix-ui/tabs";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -61,7 +60,7 @@ export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitati
     );
   return (
     <Dialog title={mode === "signup" ? texts.join(brand()) : words.login.title} subtitle={subtitle} closesAtOnce onClose={onClose}>
-      <Tabs.Root dir={isRightToLeft() ? "rtl" : "ltr"} value={mode} onValueChange={(value) => switchTo(value as AuthMode)}>
+      <Tabs.Root value={mode} onValueChange={(value) => switchTo(value as AuthMode)}>
         <Tabs.List className={styles.tabs} aria-label={texts.signUpOrLog}>
           <Tabs.Trigger className={styles.tab} value="signup">
             {texts.signUp}

@@ -8,7 +8,7 @@ export const texts = {
   log: t("Log in"),
   didYouKnow: t("Did you know it?"),
   tryItTurn: t("Try it: flip the card"),
-  sides: { front: t("Front"), back: t("Back") },
+  sides: { front: t("Front", null, "side of a card"), back: t("Back", null, "side of a card") },
   sampleCards: {
     biology: {
       subject: t("Biology"),
@@ -18,7 +18,7 @@ export const texts = {
     /** a word of a language that is foreign to the reader, and what it means: in Spanish for instance 'Inglés', 'the library', 'la biblioteca' */
     foreignLanguage: { subject: t("Spanish"), front: t("la biblioteca"), back: t("the library") },
     calculus: { subject: t("Calculus"), front: t("What is the derivative of sin x?"), back: t("cos x") },
-    history: { subject: t("History"), front: t("When did the Berlin Wall fall?"), back: t("On 9 November 1989") },
+    history: { subject: t("History", null, "school subject"), front: t("When did the Berlin Wall fall?"), back: t("On 9 November 1989") },
   },
   nextCard: t("Next card"),
   flashcardsThatMakeLearning: (brand: string) => t("{brand}: flashcards that make learning stick", { brand }),

@@ -1,3 +1,4 @@
+import { authorText } from "../../decks/author.texts.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
 import { useEffect, useState } from "react";
@@ -35,7 +36,7 @@ function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview
       <h2 className={styles.title} dir="auto">
         {title}
       </h2>
-      <p className={styles.line}>{texts.cardsBy(cardCount, <bdi key="author">{author}</bdi>)}</p>
+      <p className={styles.line}>{texts.cardsBy(cardCount, <bdi key="author">{authorText(author)}</bdi>)}</p>
       {cards.length > 0 && (
         <dl className={styles.cards}>
           {cards.map(({ term, definition }, at) => (

@@ -1,4 +1,3 @@
-import { isRightToLeft } from "../../lib/browser/direction.ts";
 import { canEditProfile } from "@recollect/domain/permissions/decks.ts";
 import { wholeNumber } from "../../lib/language/formats.ts";
 import * as Tabs from "radix-ui/tabs";
@@ -28,7 +27,7 @@ export function LoadedProfile({ profile }: { profile: Profile }) {
       <div data-theme={user.selectedTheme}>
         <ProfileHeader user={user} onEdit={isOwner ? () => setEditing(true) : undefined} onEditNear={editDialog.prefetch} />
         <div className={styles.columns}>
-          <Tabs.Root dir={isRightToLeft() ? "rtl" : "ltr"} defaultValue="decks" className={styles.main}>
+          <Tabs.Root defaultValue="decks" className={styles.main}>
             <Tabs.List className={styles.tabs} aria-label={texts.partsOfTheProfile}>
               <Tabs.Trigger className={styles.tab} value="decks">
                 {texts.decksLabel} <span className={styles.tabCount}>{wholeNumber(decks.length)}</span>

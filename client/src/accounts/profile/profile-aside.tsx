@@ -1,7 +1,6 @@
 import { PROFILE } from "@recollect/domain/limits/limits.ts";
 import { wholeNumber } from "../../lib/language/formats.ts";
 import type { Profile } from "./profiles-api.ts";
-import { classNames } from "../../ui/class-names.ts";
 import styles from "./profile-aside.module.css";
 import { texts } from "./profile.texts.ts";
 
@@ -16,9 +15,7 @@ export function ProfileAside({ profile: { user, decks } }: { profile: Profile })
       </dl>
       <section className={styles.about}>
         <h2>{texts.about}</h2>
-        <p className={classNames(user.aboutMe === PROFILE.defaultAboutMe && styles.none)} dir="auto">
-          {user.aboutMe}
-        </p>
+        {user.aboutMe === PROFILE.defaultAboutMe ? <p className={styles.none}>{texts.noAboutMe}</p> : <p dir="auto">{user.aboutMe}</p>}
       </section>
     </aside>
   );

@@ -23,12 +23,23 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
       <div className={styles.who}>
         <h1 className={styles.name}>
           <bdi>{user.displayName ?? user.username}</bdi>
-          {user.badge && <span className={classNames(styles.badge, user.badge === "OFFICIAL" && styles.official)}>{user.badge}</span>}
+          {user.badge &&
+            (user.badge === "OFFICIAL" ? (
+              <span className={classNames(styles.badge, styles.official)}>{texts.official}</span>
+            ) : (
+              <bdi className={styles.badge}>{user.badge}</bdi>
+            ))}
         </h1>
-        <p className={styles.username}>@{user.username}</p>
-        <p className={classNames(styles.bio, user.bio === PROFILE.defaultBio && styles.none)} dir="auto">
-          {user.bio}
+        <p className={styles.username} translate="no">
+          @{user.username}
         </p>
+        {user.bio === PROFILE.defaultBio ? (
+          <p className={classNames(styles.bio, styles.none)}>{texts.noBio}</p>
+        ) : (
+          <p className={styles.bio} dir="auto">
+            {user.bio}
+          </p>
+        )}
         <p className={styles.since}>
           <CalendarDays size={16} aria-hidden />
           {user.setupDate === null ? texts.memberSinceUnknown : texts.memberSince(month().format(user.setupDate))}

@@ -15,6 +15,10 @@ export const texts = {
   decksLabel: t("Decks"),
   cards: t("Cards"),
   about: t("About"),
+  noAboutMe: t("No about me provided"),
+  noBio: t("No bio provided"),
+  /** the badge of the people behind the site */
+  official: t("OFFICIAL"),
   memberSince: (month: string) => t("Member since {month}", { month }),
   memberSinceUnknown: t("Member since Unknown"),
   editProfileLabel: t("Edit profile"),

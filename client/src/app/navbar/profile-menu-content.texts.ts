@@ -11,6 +11,6 @@ export const texts = {
   install: (brand: string) => t("Install {brand}", { brand }),
   tutorialsRestored: t("Tutorials restored"),
   language: t("Language"),
-  appearance: { label: t("Appearance"), system: t("System"), day: t("Day"), night: t("Night") },
+  appearance: { label: t("Appearance"), system: t("System"), day: t("Day", null, "appearance"), night: t("Night") },
   logOut: t("Log out"),
 };

@@ -75,8 +75,12 @@ export function ProfileMenuContent({ trigger, openedBy, student, name, offersTut
   ];
   const header = (
     <p className={styles.who}>
-      <b>{name}</b>
-      {username ? `@${username}` : student.email}
+      <b dir="auto" translate="no">
+        {name}
+      </b>
+      <span dir="ltr" translate="no">
+        {username ? `@${username}` : student.email}
+      </span>
     </p>
   );
   return (

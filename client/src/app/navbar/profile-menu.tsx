@@ -24,7 +24,7 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
   const { user, userProblem } = student;
   if (!user && !userProblem) return <Skeleton width={avatarSize} height={avatarSize} radius="50%" />;
 
-  const name = navbarName({ displayName: user?.displayName ?? null, email: student.email });
+  const name = navbarName({ displayName: user?.displayName ?? null, email: student.email }, texts.unknownUser);
   return (
     <>
       <span className={styles.name} translate="no">

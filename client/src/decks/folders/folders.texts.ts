@@ -9,7 +9,7 @@ export const texts = {
   renameOrMove: t("Rename or move"),
   deleteFolder: t("Delete folder"),
   foldersInHere: t("Folders in here"),
-  allFolders: (count: number) => t("Show all {count} folders", { count }),
+  allFolders: (count: number) => t("{count, plural, one {Show # folder} other {Show all # folders}}", { count }),
   fewerFolders: t("Show fewer folders"),
   newFolder: t("New folder"),
   createFolder: t("Create folder"),

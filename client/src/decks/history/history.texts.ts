@@ -5,17 +5,20 @@ export const texts = {
   /** the tick of a card; `card` is 'the card mitosis', which only screen readers say */
   restore: (card: ReactNode) => tNodes("Restore {card}", { card }),
   theCard: (term: string) => t("the card {term}", { term }),
-  earlier: t("Then"),
+  earlier: t("Then", null, "in the past"),
   now: t("Now"),
   notInTheDeck: t("not in the deck"),
   askedBothWays: t("Asked both ways"),
-  history: t("History"),
+  history: t("History", null, "of a deck's versions"),
   earlierVersions: t("Earlier versions of your deck."),
   theHistoryCould: t("The history could not be loaded"),
   loadingTheHistory: t("Loading the history..."),
   historyOf: (title: ReactNode) => tNodes("History of {title}", { title }),
   eachSaveKeeps: (days: number) =>
-    t("Earlier versions are kept for {days} days, while your storage has space. Only you can see them.", { days }),
+    t(
+      "Earlier versions are kept for {days, plural, one {# day} other {# days}}, while your storage has space. Only you can see them.",
+      { days },
+    ),
   noEarlierVersionYet: t("No earlier version yet"),
   whenYouNextSave: t("When you next save a change, the current version is kept here."),
   backToTheDeck: t("Back to Deck"),

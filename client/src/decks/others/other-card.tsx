@@ -1,3 +1,4 @@
+import { authorText } from "../author.texts.ts";
 import { countTexts } from "../../cards/counts.texts.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { X } from "lucide-react";
@@ -42,7 +43,7 @@ export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, positi
         <p className={cards.count}>
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={18} height={18} loading="lazy" className={styles.face} />
           <span className={styles.author}>
-            {texts.by(<bdi key="author">{deck.author}</bdi>).map((piece) =>
+            {texts.by(<bdi key="author">{authorText(deck.author)}</bdi>).map((piece) =>
               typeof piece === "string" ? (
                 <span key={piece} className="visually-hidden">
                   {piece}

@@ -6,10 +6,13 @@ export const texts = {
   yourTrashCould: t("Your trash could not be loaded"),
   loadingYourTrash: t("Loading your trash..."),
   yourTrashIsEmpty: t("Your trash is empty"),
-  aDeck: (days: number) => t("A deck that you delete is kept here for {days} days.", { days }),
+  aDeck: (days: number) => t("A deck that you delete is kept here for {days, plural, one {# day} other {# days}}.", { days }),
   backToDecks: t("Back to decks"),
   aDeletedDeckRests: (days: number) =>
-    t("A deleted deck is kept here for {days} days. When restored, it is Private and has all its cards and progress.", { days }),
+    t(
+      "A deleted deck is kept here for {days, plural, one {# day} other {# days}}. When restored, it is Private and has all its cards and progress.",
+      { days },
+    ),
   deletedDecks: t("Deleted decks"),
   restore: t("Restore"),
   deletedForGood: t("Deleted for good"),

@@ -1,3 +1,4 @@
+import { authorText } from "../author.texts.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
@@ -97,7 +98,8 @@ function Mastery({ deckId, standings }: { deckId: number; standings: KnownStandi
 
 /** 'by {author}', linked to the author's profile if there is one. */
 function ByLine({ author: { label, username } }: { author: Author }) {
-  const name = username === null ? <bdi key="author">{label}</bdi> : <AuthorLink key="author" label={label} username={username} />;
+  const name =
+    username === null ? <bdi key="author">{authorText(label)}</bdi> : <AuthorLink key="author" label={label} username={username} />;
   return <p className={styles.author}>{texts.by(name)}</p>;
 }
 

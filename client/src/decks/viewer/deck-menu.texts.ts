@@ -19,7 +19,7 @@ export const texts = {
   makeUnlisted: t("Make Unlisted"),
   isOpen: t("Anyone with the link can open this deck now."),
   linkCopied: t("Link copied"),
-  history: t("History"),
+  history: t("History", null, "of a deck's versions"),
   languages: t("Languages"),
   copyLink: t("Copy link"),
   edit: t("Edit deck"),

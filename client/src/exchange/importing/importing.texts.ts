@@ -6,7 +6,10 @@ import { t, tNodes } from "../../lib/language/t.ts";
 export const texts = {
   changedOnBothSides: t("Changed on both sides"),
   ofYourCards: (waiting: number) =>
-    t("{waiting} of your cards were changed here and in the package. They stay as they are here.", { waiting }),
+    t(
+      "{waiting, plural, one {# of your cards was changed here and in the package. It stays as it is here.} other {# of your cards were changed here and in the package. They stay as they are here.}}",
+      { waiting },
+    ),
   thePackagesText: (taken: number) => t("The package's text was taken for {taken}.", { taken }),
   compareBothTexts: t("Compare both texts"),
   firstCards: (name: string) => t("First cards of {name}", { name }),

@@ -23,7 +23,8 @@ export const texts = {
   anotherTest: t("Another test"),
   fromCard: t("From card"),
   toCard: t("To card"),
-  atMostCards: (mostPrinted: number) => t("At most {mostPrinted} cards are printed at once", { mostPrinted }),
+  atMostCards: (mostPrinted: number) =>
+    t("{mostPrinted, plural, one {At most # card is printed at once} other {At most # cards are printed at once}}", { mostPrinted }),
   printOf: (title: string) => t("Print: {title}", { title }),
   printLabel: t("Print"),
   loadingFlashcards: t("Loading flashcards..."),

@@ -23,7 +23,7 @@ export const choiceTexts = {
   correctAnswer: t("Correct answer"),
   isRight: t("Correct! 🎉"),
   isWrong: t("Incorrect 😔"),
-  bonus: (points: number) => t("Streak bonus: +{points} points!", { points }),
+  bonus: (points: number) => t("{points, plural, one {Streak bonus: +# point!} other {Streak bonus: +# points!}}", { points }),
   goOnAutomatically: t("Next question automatically"),
   next: t("Next"),
   viewResults: t("View Results"),

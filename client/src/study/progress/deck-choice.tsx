@@ -17,7 +17,10 @@ export function DeckChoice({ decks, deckId }: Props) {
         label={texts.deck}
         hideLabel
         value={value}
-        options={[{ value: "", label: texts.allDecks }, ...decks.map((deck) => ({ value: String(deck.deckId), label: deck.title }))]}
+        options={[
+          { value: "", label: texts.allDecks },
+          ...decks.map((deck) => ({ value: String(deck.deckId), label: deck.title, isName: true })),
+        ]}
         onChange={({ target }) => setAddress(target.value === "" ? {} : { deck: target.value })}
       />
     </div>

@@ -12,12 +12,9 @@ type Props = UseFormRegisterReturn & {
 /** Where the student is. Names begin with the place, so typing 'ber' finds Berlin. */
 export function TimeZoneField({ knownZone, ...rest }: Props) {
   const automatic = { value: "", label: texts.automaticWhereThisDevice(placeName(deviceTimeZone())) };
-  return (
-    <SelectField
-      {...rest}
-      label={texts.timeZone}
-      hint={texts.aNewDayBegins}
-      options={[automatic, ...timeZoneChoices([knownZone, deviceTimeZone()])]}
-    />
-  );
+  const zones = timeZoneChoices([knownZone, deviceTimeZone()]).map(({ label, options }) => ({
+    label,
+    options: options.map((option) => ({ ...option, isName: true })),
+  }));
+  return <SelectField {...rest} label={texts.timeZone} hint={texts.aNewDayBegins} options={[automatic, ...zones]} />;
 }

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Field, type FieldWords } from "./field.tsx";
 import styles from "./field.module.css";
 
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; /** it is the same in every language */ isName?: boolean };
 /** options under a heading */
 type Group = { label: string; options: readonly Choice[] };
 
@@ -36,9 +36,9 @@ export function SelectField({
   );
 }
 
-function renderChoice({ value, label }: Choice) {
+function renderChoice({ value, label, isName = false }: Choice) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} translate={isName ? "no" : undefined}>
       {label}
     </option>
   );

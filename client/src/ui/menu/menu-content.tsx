@@ -54,7 +54,7 @@ export function MenuContent({ trigger, items, header, align = "end", returnFocus
   }
 
   return (
-    <DropdownMenu.Root modal={false} dir={isRightToLeft() ? "rtl" : "ltr"} defaultOpen={openedBy !== null}>
+    <DropdownMenu.Root modal={false} defaultOpen={openedBy !== null}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         {/* It is outside of the page's landmarks, so it is one of its own. */}

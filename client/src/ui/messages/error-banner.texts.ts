@@ -1,5 +1,5 @@
 import { t } from "../../lib/language/t.ts";
 
 export const texts = {
-  dismiss: t("Dismiss"),
+  dismiss: t("Dismiss", null, "a message"),
 };

@@ -12,9 +12,10 @@ export const texts = {
   addPictureTo: (card: number) => t("Add a picture to card {card}", { card }),
   formulasWritten: t("The text between the dollar signs looks like a formula."),
   gapInDefinition: t("Gaps are asked in the term only. In the definition they stay as typed."),
-  linesPasted: (count: number) => t("{count} lines look like cards of their own.", { count }),
+  linesPasted: (count: number) =>
+    t("{count, plural, one {# line looks like a card of its own.} other {# lines look like cards of their own.}}", { count }),
   makeFormulas: t("Make them formulas"),
-  makeCards: (count: number) => t("Make {count} cards…", { count }),
+  makeCards: (count: number) => t("{count, plural, one {Make # card…} other {Make # cards…}}", { count }),
   keepAsText: t("Keep as text"),
   bothWays: t("Both ways"),
   askBothWays: (card: number) => t("Ask card {card} both ways", { card }),

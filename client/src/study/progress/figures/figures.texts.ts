@@ -1,13 +1,13 @@
 import { t } from "../../../lib/language/t.ts";
 
 export const texts = {
-  day: t("Day"),
-  kind: t("Kind"),
+  day: t("Day", null, "calendar"),
+  kind: t("Kind", null, "of cards"),
   share: t("Share"),
   figure: t("Figure"),
   value: t("Value"),
   answers: t("Answers"),
-  right: t("Right"),
+  right: t("Right", null, "answers"),
   cardsDue: t("Cards due"),
   weekFrom: t("Week from"),
   answersOn: (day: string, count: number) => t("{day}: {count, plural, one {# answer} other {# answers}}", { day, count }),

@@ -95,7 +95,7 @@ export const memoryTexts = {
   rescheduleRows: { today: t("Due today"), week: t("In the six days after"), later: t("Later") },
   rescheduleWhen: t("Cards"),
   rescheduleNow: t("Now"),
-  rescheduleThen: t("Then"),
+  rescheduleThen: t("Then", null, "in the future"),
   rescheduled: (cards: number) => t("{cards, plural, one {# card} other {# cards}} rescheduled.", { cards }),
   cancel: t("Cancel"),
   doReschedule: t("Reschedule"),

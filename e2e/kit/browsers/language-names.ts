@@ -1,0 +1,88 @@
+import type { Message } from "@recollect/domain/words/message.ts";
+import { compiled } from "../../../client/build/language/messages.ts";
+import { readPo } from "../../../client/build/language/po-file.ts";
+import { inProject } from "../../../scripts/process/root.mjs";
+import { literal, type Spoken } from "./spoken-names.ts";
+
+/** One form of a message: its words, and the names of its values. */
+type Form = readonly (string | { value: string })[];
+
+type Entry = { english: readonly Form[]; translated: readonly Form[] };
+
+/** What texts of the English screens are in a language, by its translators' file; what is no message stays, since a student wrote it. */
+export function spokenIn(language: string): Spoken {
+  const entries = [...readPo(inProject("client", "locales", `${language}.po`)).byKey.values()]
+    .filter(({ text }) => text !== "")
+    .map(({ english, text }): Entry => ({ english: formsOf(compiled(english)), translated: formsOf(compiled(text)) }));
+  return (name, isExact) => {
+    const found = typeof name === "string" ? translationsOf(name, isExact) : entries.filter(({ english }) => matches(english, name));
+    const expressions = found.flatMap((one) => (typeof one === "string" ? [one] : one.translated.map((form) => expressionOf(form, {}))));
+    if (expressions.length === 0) return name;
+    const whole = [...new Set(expressions)].join("|");
+    return new RegExp(isExact || typeof name !== "string" ? `^(?:${whole})$` : `(?:${whole})`, isExact ? "" : "i");
+  };
+
+  /** Whole messages with the values of this text; else, for a part of a message, the messages that contain it. */
+  function translationsOf(name: string, isExact: boolean): (Entry | string)[] {
+    const whole = entries.flatMap(({ english, translated }) => {
+      const values = english.map((form) => new RegExp(`^${captureOf(form)}$`).exec(name)?.groups).find((groups) => groups !== undefined);
+      const isOnlyValue = english.every((form) => form.every((part) => typeof part !== "string" || !/\p{L}/u.test(part)));
+      return values === undefined || isOnlyValue ? [] : translated.map((form) => expressionOf(form, values));
+    });
+    if (whole.length > 0 || isExact) return whole;
+    const part = sampleOf([name]);
+    return entries.filter(({ english }) => english.some((form) => sampleOf(form).includes(part)));
+  }
+}
+
+function matches(english: readonly Form[], name: RegExp): boolean {
+  return english.some((form) => name.test(sampleOf(form)));
+}
+
+/** The text with 0 for all its values and numbers. */
+function sampleOf(form: Form): string {
+  return form
+    .map((part) => (typeof part === "string" ? part : "0"))
+    .join("")
+    .replace(/\d+/g, "0");
+}
+
+function captureOf(form: Form): string {
+  const seen = new Set<string>();
+  return form
+    .map((part) => {
+      if (typeof part === "string") return literal(part);
+      if (seen.has(part.value)) return `\\k<${part.value}>`;
+      seen.add(part.value);
+      return `(?<${part.value}>.+)`;
+    })
+    .join("");
+}
+
+/** Numbers are written by the language, so that any value is taken for them. */
+function expressionOf(form: Form, values: Readonly<Record<string, string>>): string {
+  return form
+    .map((part) => {
+      if (typeof part === "string") return literal(part);
+      const value = values[part.value];
+      return value === undefined || /^[\d.,%\s]+$/.test(value) ? ".*?" : literal(value);
+    })
+    .join("");
+}
+
+/** A message with plurals or choices has a form for each. */
+function formsOf(message: Message, counted = "count"): Form[] {
+  if (typeof message === "string") return [[message]];
+  return message.reduce<Form[]>(
+    (forms, part) => {
+      const next: Form[] =
+        typeof part === "string"
+          ? [[part === "#" ? { value: counted } : part]]
+          : typeof part[2] === "object"
+            ? Object.entries(part[2]).flatMap(([name, inside]) => (name === "offset" ? [] : formsOf(inside, part[0])))
+            : [[{ value: part[0] }]];
+      return forms.flatMap((form) => next.map((one) => [...form, ...one]));
+    },
+    [[]],
+  );
+}
