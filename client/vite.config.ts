@@ -88,7 +88,7 @@ export default defineConfig({
         chunkFileNames: ({ name, isDynamicEntry }) => `assets/${isDynamicEntry || named.test(name) ? "[name]-" : ""}[hash:7].js`,
         // The server finds the languages by these names.
         assetFileNames: ({ names: [name = ""] }) =>
-          /^catalogue-[\w-]+\.js$/.test(name)
+          /^(?:catalogue|messages)-[\w-]+\.js$/.test(name)
             ? "assets/[name]-[hash:8][extname]"
             : /^(?!base|student).*\.css$/.test(name)
               ? "assets/[hash:7][extname]"

@@ -1,4 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { catalogueScripts, numberedMessages } from "../client/build/language/catalogue-script.ts";
+import type { Catalogue } from "../client/src/lib/language/catalogue.ts";
+import { interfaceLanguages } from "../domain/src/accounts/interface-languages.ts";
 import { clientMessages } from "../client/build/language/all-messages.ts";
 import { problemsOfMessage, problemsOfTranslations, translatedShare } from "../client/build/language/check-translations.ts";
 import { errorMessages } from "../client/build/language/messages-of-errors.ts";
@@ -149,4 +154,44 @@ describe("a translator's file", () => {
 
 test("a message without anything to insert is compiled to its text", () => {
   expect([compiled("Close"), compiled("it''s"), compiled("#"), compiled("{x}")]).toEqual(["Close", "it's", ["#"], [["x"]]]);
+});
+
+describe("the two files of a language", () => {
+  const numbered = numberedMessages(clientMessages(inProject()));
+  const scripts = (tag: string) => {
+    const both = catalogueScripts(tag, inProject("client", "locales", `${tag}.po`), numbered);
+    if (both === null) throw new Error(`${tag} is not offered`);
+    return { first: both.first("/assets/messages-of-a-test.js"), rest: both.rest };
+  };
+  const page = (...sources: readonly string[]) => {
+    const context = createContext({});
+    for (const source of sources) runInContext(source, context);
+    return (context as { recollectCatalogue: Catalogue }).recollectCatalogue;
+  };
+  const numberOf = (english: string) => numbered.keys.indexOf(english);
+  const [often, rarely] = ["Remember what you study.", "Workload and recall"].map(numberOf) as [number, number];
+
+  test.each(interfaceLanguages.filter(({ tag }) => tag !== "en").map(({ tag }) => tag))("of %s have at most 25 kB each", (tag) => {
+    for (const source of Object.values(scripts(tag))) expect(gzipSync(source, { level: 9 }).length).toBeLessThan(25_000);
+  });
+
+  test("have every message once: those of the first page in the first, those of rare screens in the second", () => {
+    expect(new Set(numbered.keys).size).toBe(clientMessages(inProject()).size);
+    expect(often).toBeLessThan(numbered.firstCount);
+    expect(rarely).toBeGreaterThanOrEqual(numbered.firstCount);
+    const { first, rest } = scripts("de");
+    const [before, after] = [page(first), page(first, rest)];
+    expect([before.messageOf(often, ""), before.messageOf(rarely, "")]).toEqual(["Behalte, was du lernst.", undefined]);
+    expect([after.messageOf(often, ""), typeof after.messageOf(rarely, "")]).toEqual(["Behalte, was du lernst.", "string"]);
+    expect([before.errorOf("trash/not-found"), typeof after.errorOf("trash/not-found")]).toEqual([undefined, "string"]);
+    expect([after.errorOf("toString"), after.messageOf(undefined, "")]).toEqual([undefined, undefined]);
+  });
+
+  test("say so if the second can't be loaded", async () => {
+    expect(await page(scripts("de").first).loadRest?.()).toBe(false);
+  });
+
+  test("are written for a language from 95% on alone", () => {
+    expect(catalogueScripts("de", inProject("client", "locales", "en.pot"), numbered)).toBeNull();
+  });
 });

@@ -79,10 +79,15 @@ async function keepPage(): Promise<void> {
   await (await caches.open(pageCache)).put(pageKey, page);
 }
 
-/** A page in another language than English names that language's file, which no list of the build can have for all students. */
+/** A page in another language than English names that language's files, which no list of the build can have for all students. */
 async function keepLanguageOf(page: Response): Promise<void> {
   const [file] = /\/assets\/catalogue-[\w-]+\.js/.exec(await page.text()) ?? [];
-  if (file !== undefined) await (await caches.open(fileCache)).add(file);
+  if (file === undefined) return;
+  const cache = await caches.open(fileCache);
+  await cache.add(file);
+  // Its first file names the second.
+  const [rest] = /\/assets\/messages-[\w-]+\.js/.exec((await (await cache.match(file))?.text()) ?? "") ?? [];
+  if (rest !== undefined) await cache.add(rest);
 }
 
 self.addEventListener("activate", (event) => {

@@ -3,41 +3,51 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { interfaceLanguages } from "../../../domain/src/accounts/interface-languages.ts";
 import { clientMessages } from "./all-messages.ts";
-import { catalogueScript } from "./catalogue-script.ts";
+import { catalogueScripts, isOfRareScreen, numberedMessages } from "./catalogue-script.ts";
 import { compiled, messageKey, messagesIn, type FoundMessage } from "./messages.ts";
 
+/** Before the texts of a rare screen are evaluated, a page in another language waits for them. English has none to wait for. */
+const waitForRest = "await globalThis.recollectCatalogue?.loadRest?.();";
+
 /**
- * Gives every message of the source its number in this build, and its compiled English form, so that the browser needs no parser; and writes a
- * file for each language, which the page loads before its first module. Such a file is the messages of the language by those numbers.
+ * Gives every message of the source its number in this build, and its compiled English form, so that the browser needs no parser; and writes two
+ * files for each language: the page loads one before its first module, and the other once it is shown. Such a file is the messages of the language
+ * by those numbers.
  */
 export function languagesPlugin(root: string): Plugin {
+  let numbered: ReturnType<typeof numberedMessages> = { keys: [], firstCount: 0 };
   let numbers = new Map<string, number>();
+  let isBuild = false;
   return {
     name: "languages",
     enforce: "pre",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
     buildStart() {
-      numbers = numbersOf(root);
+      numbered = numberedMessages(clientMessages(root));
+      numbers = new Map(numbered.keys.map((key, at) => [key, at]));
     },
     transform: {
       filter: { id: /\/client\/src\/.*\.ts$/, code: "language/t.ts" },
       handler(code, id) {
         const path = relative(root, id).replaceAll("\\", "/");
         const found = messagesIn(path, code);
-        return found.length === 0 ? null : { code: withNumbers(code, found, numbers), map: null };
+        if (found.length === 0) return null;
+        const withIds = withNumbers(code, found, numbers);
+        return { code: isBuild && isOfRareScreen(path) ? `${waitForRest}\n${withIds}` : withIds, map: null };
       },
     },
     generateBundle() {
       for (const { tag } of interfaceLanguages) {
         const path = join(root, `client/locales/${tag}.po`);
-        const script = existsSync(path) ? catalogueScript(tag, path, numbers) : null;
-        if (script !== null) this.emitFile({ type: "asset", name: `catalogue-${tag}.js`, source: script });
+        const scripts = existsSync(path) ? catalogueScripts(tag, path, numbered) : null;
+        if (scripts === null) continue;
+        const rest = this.emitFile({ type: "asset", name: `messages-${tag}.js`, source: scripts.rest });
+        this.emitFile({ type: "asset", name: `catalogue-${tag}.js`, source: scripts.first(`/${this.getFileName(rest)}`) });
       }
     },
   };
-}
-
-function numbersOf(root: string): Map<string, number> {
-  return new Map([...clientMessages(root).keys()].map((key, at) => [key, at]));
 }
 
 function withNumbers(code: string, found: readonly FoundMessage[], numbers: ReadonlyMap<string, number>): string {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { isLanguageMissing } from "../../lib/language/word-failures.ts";
+import { catalogue } from "../../lib/language/catalogue.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { page } from "../../lib/browser/reload.ts";
 import { toast } from "../../ui/toast/toast.ts";
@@ -19,7 +20,12 @@ export function LanguageSettings() {
   const ownLanguage = user?.language ?? null;
   useEffect(() => followAccount(ownLanguage), [ownLanguage]);
   useEffect(() => {
-    if (isLanguageMissing) toast.info(texts.notLoaded, { label: texts.reload, onSelect: page.reload });
+    const sayMissing = () => toast.info(texts.notLoaded, { label: texts.reload, onSelect: page.reload });
+    if (isLanguageMissing) sayMissing();
+    // The rest is loaded when the first screen is there.
+    void catalogue?.loadRest?.().then((isThere) => {
+      if (!isThere) sayMissing();
+    });
   }, []);
   if (!isOpen) return null;
   return (
