@@ -86,7 +86,7 @@ describe("moderation", () => {
     await user.type(await screen.findByLabelText("Why"), "Mine");
     await user.click(screen.getByRole("button", { name: "Hide from the Library" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "In the meantime @dee hid a deck from the Library: Insults. Nothing was done twice.",
+      "In the meantime: @dee hid a deck from the Library. The reason: Insults. Nothing was done twice.",
     );
     expect(screen.getByLabelText("Why")).toHaveValue("Mine");
   });

@@ -5,7 +5,7 @@ import { inProject } from "../../../scripts/process/root.mjs";
 import { literal, type Spoken } from "./spoken-names.ts";
 
 /** One form of a message: its words, and the names of its values. */
-type Form = readonly (string | { value: string })[];
+type Form = readonly (string | { value: string; isNumber?: boolean })[];
 
 type Entry = { english: readonly Form[]; translated: readonly Form[] };
 
@@ -24,10 +24,12 @@ export function spokenIn(language: string): Spoken {
 
   /** Whole messages with the values of this text; else, for a part of a message, the messages that contain it. */
   function translationsOf(name: string, isExact: boolean): (Entry | string)[] {
+    const asItIs = entries.filter(({ english }) => english.length === 1 && english[0]?.join("") === name);
+    if (asItIs.length > 0) return asItIs;
     const whole = entries.flatMap(({ english, translated }) => {
-      const values = english.map((form) => new RegExp(`^${captureOf(form)}$`).exec(name)?.groups).find((groups) => groups !== undefined);
+      const match = english.map((form) => new RegExp(`^${captureOf(form)}$`).exec(name)).find((one) => one !== null);
       const isOnlyValue = english.every((form) => form.every((part) => typeof part !== "string" || !/\p{L}/u.test(part)));
-      return values === undefined || isOnlyValue ? [] : translated.map((form) => expressionOf(form, values));
+      return !match || isOnlyValue ? [] : translated.map((form) => expressionOf(form, match.groups ?? {}));
     });
     if (whole.length > 0 || isExact) return whole;
     const part = sampleOf([name]);
@@ -54,7 +56,7 @@ function captureOf(form: Form): string {
       if (typeof part === "string") return literal(part);
       if (seen.has(part.value)) return `\\k<${part.value}>`;
       seen.add(part.value);
-      return `(?<${part.value}>.+)`;
+      return `(?<${part.value}>${part.isNumber ? "[\\d.,]+" : ".+"})`;
     })
     .join("");
 }
@@ -77,7 +79,7 @@ function formsOf(message: Message, counted = "count"): Form[] {
     (forms, part) => {
       const next: Form[] =
         typeof part === "string"
-          ? [[part === "#" ? { value: counted } : part]]
+          ? [[part === "#" ? { value: counted, isNumber: true } : part]]
           : typeof part[2] === "object"
             ? Object.entries(part[2]).flatMap(([name, inside]) => (name === "offset" ? [] : formsOf(inside, part[0])))
             : [[{ value: part[0] }]];
