@@ -15,10 +15,9 @@ export const texts = {
   loadingTheHistory: t("Loading the history..."),
   historyOf: (title: ReactNode) => tNodes("History of {title}", { title }),
   eachSaveKeeps: (days: number) =>
-    t(
-      "Earlier versions are kept for {days, plural, one {# day} other {# days}}, while your storage has space. Only you can see them.",
-      { days },
-    ),
+    t("Earlier versions are kept for {days, plural, one {# day} other {# days}}, while your storage has space. Only you can see them.", {
+      days,
+    }),
   noEarlierVersionYet: t("No earlier version yet"),
   whenYouNextSave: t("When you next save a change, the current version is kept here."),
   backToTheDeck: t("Back to Deck"),
