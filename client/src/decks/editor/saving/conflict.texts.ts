@@ -22,7 +22,8 @@ export const conflictTexts = {
   no: t("no"),
   missing: t("not in this version"),
   empty: t("empty"),
-  more: (count: number) => t("and {count, number} more fields, as they are chosen above for all", { count }),
+  more: (count: number) =>
+    t("{count, plural, one {and # more field, as chosen above for all} other {and # more fields, as chosen above for all}}", { count }),
   note: t("What you don’t take of yours stays in this browser as unsaved changes, until you discard it."),
   goOn: t("Keep editing"),
   save: t("Save what I chose"),
