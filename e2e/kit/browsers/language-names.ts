@@ -24,7 +24,7 @@ export function spokenIn(language: string): Spoken {
 
   /** Whole messages with the values of this text; else, for a part of a message, the messages that contain it. */
   function translationsOf(name: string, isExact: boolean): (Entry | string)[] {
-    const asItIs = entries.filter(({ english }) => english.length === 1 && english[0]?.join("") === name);
+    const asItIs = entries.filter(({ english }) => english.length === 1 && english[0]?.length === 1 && english[0][0] === name);
     if (asItIs.length > 0) return asItIs;
     const whole = entries.flatMap(({ english, translated }) => {
       const match = english.map((form) => new RegExp(`^${captureOf(form)}$`).exec(name)).find((one) => one !== null);
