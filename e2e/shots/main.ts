@@ -4,7 +4,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { browserFlags } from "../../scripts/machine/browser.mjs";
 import { inProject } from "../../scripts/process/root.mjs";
 import { startServer } from "../kit/servers/server.ts";
-import { spokenIn } from "../kit/browsers/language-names.ts";
+import { namesIn } from "../kit/browsers/language-names.ts";
 import { speakOn } from "../kit/browsers/spoken-names.ts";
 import { allStates } from "./all-states.ts";
 import type { State } from "./state.ts";
@@ -40,7 +40,7 @@ async function picture(from: Browser, { name, reach }: State): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   if (options.day) await context.addInitScript(() => localStorage.setItem("recollect:appearance", "day"));
-  if (options.language !== "en") speakOn(page, spokenIn(options.language));
+  if (options.language !== "en") speakOn(page, namesIn(options.language));
   try {
     await reach(page);
     for (const width of widths) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freePort } from "../../../scripts/machine/free-port.mjs";
-import { spokenIn } from "../../kit/browsers/language-names.ts";
+import { namesIn } from "../../kit/browsers/language-names.ts";
 import { speakOn } from "../../kit/browsers/spoken-names.ts";
 import { englishOn } from "../../kit/checks/english.ts";
 import { startMailCatcher, type Beside, type CaughtMail } from "../../kit/servers/beside.ts";
@@ -34,7 +34,7 @@ test("a visitor with a German browser signs up, studies, takes a test, fails a v
   const { page, watched } = await openBrowser(site.origin, { locale: "de-DE", reducedMotion: "reduce" });
   watched.expectConsole(/404.*\/api\/usernames\//);
   // The steps name things in English, and find them by the German messages.
-  speakOn(page, spokenIn("de"));
+  speakOn(page, namesIn("de"));
   const email = anEmail();
 
   await test.step("sign up, with a password that is too short at first", async () => {

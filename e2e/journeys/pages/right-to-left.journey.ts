@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { spokenIn } from "../../kit/browsers/language-names.ts";
+import { namesIn } from "../../kit/browsers/language-names.ts";
 import { speakOn } from "../../kit/browsers/spoken-names.ts";
 import { englishOn } from "../../kit/checks/english.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
@@ -19,7 +19,7 @@ const boxOf = async (element: Locator) => {
 const isMirrored = (element: Locator) => element.evaluate((one) => getComputedStyle(one).scale.startsWith("-1"));
 
 async function arabicStudent(page: Page) {
-  speakOn(page, spokenIn("ar"));
+  speakOn(page, namesIn("ar"));
   const student = await aStudent(page.request);
   return { student, deck: await student.createDeck("Capitals") };
 }
@@ -33,7 +33,7 @@ test("a student changes to Arabic and studies an English deck from right to left
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-  speakOn(page, spokenIn("ar"));
+  speakOn(page, namesIn("ar"));
   await page.goto(`/${deck.id}/learn/study`);
   const front = page.getByRole("group", { name: "Front" });
   await expect(front.getByText("France", { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test("in a session a swipe to the left is Good, and one to the right is Again", 
 
 test("tabs, menus and lists of tools are walked by arrows in the reading direction", async ({ openBrowser }) => {
   const { page } = await openBrowser(undefined, { locale: "ar", reducedMotion: "reduce" });
-  speakOn(page, spokenIn("ar"));
+  speakOn(page, namesIn("ar"));
   await page.goto("/");
   await page.getByRole("button", { name: "Get Started", exact: true }).click();
   const tabs = page.getByRole("tab");

@@ -2,7 +2,7 @@ import type { Message } from "@recollect/domain/words/message.ts";
 import { compiled } from "../../../client/build/language/messages.ts";
 import { readPo } from "../../../client/build/language/po-file.ts";
 import { inProject } from "../../../scripts/process/root.mjs";
-import { literal, type Spoken } from "./spoken-names.ts";
+import { literal, type NameTranslation } from "./spoken-names.ts";
 
 /** One form of a message: its words, and the names of its values. */
 type Form = readonly (string | { value: string; isNumber?: boolean })[];
@@ -10,7 +10,7 @@ type Form = readonly (string | { value: string; isNumber?: boolean })[];
 type Entry = { english: readonly Form[]; translated: readonly Form[] };
 
 /** What texts of the English screens are in a language, by its translators' file; what is no message stays, since a student wrote it. */
-export function spokenIn(language: string): Spoken {
+export function namesIn(language: string): NameTranslation {
   const entries = [...readPo(inProject("client", "locales", `${language}.po`)).byKey.values()]
     .filter(({ text }) => text !== "")
     .map(({ english, text }): Entry => ({ english: formsOf(compiled(english)), translated: formsOf(compiled(text)) }));

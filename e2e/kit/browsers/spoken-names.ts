@@ -3,15 +3,15 @@ import type { Locator, Page } from "@playwright/test";
 type Name = string | RegExp;
 
 /** What a text of the English screens is in the page's language. */
-export type Spoken = (name: Name, isExact: boolean) => Name;
+export type NameTranslation = (name: Name, isExact: boolean) => Name;
 
 type Finder = { [method: string]: (first: unknown, options?: { name?: Name; exact?: boolean }) => Locator };
 
-const pages = new WeakMap<Page, Spoken>();
+const pages = new WeakMap<Page, NameTranslation>();
 const byText = ["getByText", "getByLabel", "getByPlaceholder", "getByTitle", "getByAltText"];
 
 /** Steps that name in English what they press find it on this page, which is in another language. */
-export function speakOn(page: Page, spoken: Spoken): void {
+export function speakOn(page: Page, spoken: NameTranslation): void {
   pages.set(page, spoken);
   translateOn(page, (of) => of as Page);
   translateOn(page.locator("html"), (of) => (of as Locator).page());
