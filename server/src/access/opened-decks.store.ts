@@ -57,8 +57,8 @@ const texts = {
 const lockedByKey = precompiled((db, key: Key) => withKey(db, key).select(["cards", "languages"]).forShare());
 
 /**
- * The deck that a student means by an id: an own one first, then a shared one of another student, or one of a group. Every student has decks 0 and 1; of those
- * of others the official account's are meant. Throws `deck/not-found` otherwise, also for any other deck of others.
+ * The deck behind an id: the student's own deck comes first, then another student's that is shared or in a group of this student. Every student has
+ * decks 0 and 1, so among those of others the official account's are taken. Throws `deck/not-found` otherwise.
  */
 export async function openDeck(db: Db, uid: string, id: number): Promise<OpenedDeck> {
   return ownFirst(heads, db, { uid, id });

@@ -17,7 +17,7 @@ const selectBytesOfTutorial = precompiled((db, { uid, id }: { uid: string; id: n
   bytesOf(db).where("ownerId", "=", uid).where("id", "=", id),
 );
 
-/** The length of a deck's cards, in bytes, whoever owns it; of the tutorials, of which every student has one, this student's is meant. 0 for none. */
+/** The length of a deck's cards, in bytes; 0 without such a deck. Of the tutorials, which every student has, this student's are measured. */
 export async function deckBytes(db: Db, uid: string, id: number): Promise<number> {
   const { rows } = await (isTutorialId(id) ? selectBytesOfTutorial(db, { uid, id }) : selectBytes(db, { id }));
   return rows[0]?.bytes ?? 0;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Requests of one connection in progress. Browsers and proxies send the next one after the reply. A sender that does not wait fits two
+ * The requests of one connection that may be in progress. Browsers and proxies send the next one after the reply. A sender that does not wait fits two
  * thousand into one chunk of 64 KB, and all other clients would wait until each of them has begun.
  */
 const mostAhead = 8;

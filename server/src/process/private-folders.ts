@@ -10,7 +10,7 @@ import type { Log } from "./log/log.ts";
 const ofOwner = 0o700;
 const ofOthers = 0o077;
 
-/** So many files are looked at before requests get a turn: a few milliseconds. */
+/** Files checked in one turn of the event loop: they take a few milliseconds. */
 const filesAtOnce = 500;
 
 /** A start waits so long for all files, in ms. Of a large site the rest follows while it runs: the closed folder protects them already. */
@@ -70,7 +70,7 @@ async function closeTrees(roots: readonly string[]): Promise<Result> {
   return result;
 }
 
-/** Closes a file or a folder, and returns what it is; null for what is not ours. */
+/** Removes the permissions of others from a file or a folder, and returns which of the two it is; null if it is not ours. */
 function close(path: string, result: Result): "file" | "folder" | null {
   try {
     const stats = lstatSync(path);

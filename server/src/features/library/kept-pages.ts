@@ -9,7 +9,7 @@ type Asker = { waitsFor?: string; signal?: AbortSignal };
 
 export type KeptPages = {
   /**
-   * Returns the page for the key, as of some moment after the call. `make` reads and serializes it; its signal is aborted when all who
+   * Returns the page for the key, read after the call began. `make` reads and serializes it; its signal is aborted when all who
    * asked have left.
    */
   page(key: string, make: (signal: AbortSignal) => Promise<string>, asker?: Asker): Promise<string>;
@@ -29,7 +29,7 @@ export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
   const reading = new Map<string, Together<string>>();
   let stateOfKept: string | null = null;
   let characters = 0;
-  /** Counts how often all pages were dropped: what was begun before is not cached. */
+  /** Counts how often all pages were dropped: a page whose reading began before is not cached. */
   let drops = 0;
   let gaps = 0;
 

@@ -7,7 +7,7 @@ import type { MediaRow } from "../../media/media.store.ts";
 import type { MediaService } from "./media.service.ts";
 import type { ByteRange } from "../../media/files/media-files.ts";
 
-/** The content of an id never changes, and what is in a browser's cache was shown to its student. */
+/** The content of an id never changes, and a browser's cache only has what its student has seen. */
 const caching = "private, max-age=31536000, immutable";
 /** Opened by itself, a file is an inert page: no script, no form, no request, not even to this server. */
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";

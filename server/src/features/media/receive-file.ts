@@ -12,7 +12,7 @@ import { makeFolder } from "../../process/settings/make-folder.ts";
 /** Leftovers of an unfinished upload are removed after this, in ms. */
 const leftMs = dayMs;
 
-/** The files of all students' uploads together, in bytes; beyond it, those that have been received the longest are given up. */
+/** The maximum of all uploads in progress together, in bytes; beyond it the oldest ones are aborted. */
 const mostBytes = 1024 * 1024 * 1024;
 
 /** Receives files into a folder, those of all students up to a limit. */

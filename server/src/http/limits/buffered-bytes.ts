@@ -1,13 +1,13 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 export type Holding = {
-  /** Whether there was no room for them in memory. */
+  /** whether the bytes are counted as in a file, because memory has no room for them */
   isInFile: boolean;
-  /** So many of those that are received came. Throws as `hold`. */
+  /** Counts bytes that have just been received. Throws as `hold`. */
   came(bytes: number): void;
-  /** From now on they are not given up. */
+  /** From now on `cut` is not called: the bytes are needed until `done`. */
   keep(): void;
-  /** Nothing is held any more. */
+  /** The bytes are no longer held. */
   done(): void;
 };
 
@@ -18,12 +18,12 @@ type Limits = {
 };
 
 /**
- * Bounds what slow senders and readers hold, all of them together: so many bytes in memory, and what comes after that in files. None waits for another:
- * those in files who began first are given up when there are too many bytes in files.
+ * Bounds the bytes that slow senders and readers hold, of all of them together: first in memory, then in files. Nobody waits for another: when the
+ * files are full, the oldest one is cut off.
  */
 export function createBufferedBytes(most: Limits) {
   type InFile = { bytes: number; cut: (() => void) | null };
-  /** the longest held comes first */
+  /** the oldest first */
   const files = new Set<InFile>();
   let inFiles = 0;
   let inMemory = 0;
@@ -58,12 +58,12 @@ export function createBufferedBytes(most: Limits) {
   }
 
   return {
-    /** Counts bytes that are in a file anyway. `cut` is called when they are given up. Throws as `hold`. */
+    /** Counts bytes that are in a file in any case. `cut` is called to make room for others. Throws as `hold`. */
     holdInFile,
 
     /**
-     * Counts bytes that are all here, or that are received: in memory there has to be room for all of them beforehand. `cut` is called when they are given
-     * up. Throws `request/too-many-at-once` when none of those in files can be.
+     * Counts bytes that are here, or (`isReceived`) that are still to come: memory must have room for all of them beforehand. `cut` is called to make
+     * room for others. Throws `request/too-many-at-once` when the files are full and nothing in them may be cut off.
      */
     hold(bytes: number, cut: () => void, { isReceived = false } = {}): Holding {
       if (inMemory > 0 && inMemory + bytes > most.memory) return holdInFile(isReceived ? 0 : bytes, cut);

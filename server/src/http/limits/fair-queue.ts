@@ -7,9 +7,9 @@ export type FairTurns = <T>(who: string, work: () => Promise<T>, signal?: AbortS
 type Limits = { /** pieces of work */ atOnce: number; /** pieces of one caller */ eachAtOnce?: number; mostWaiting: number };
 
 /**
- * Runs work a few pieces at a time. Callers take turns, however much each of them submits; a caller's work begins in order. Throws
- * `request/too-many-at-once` when too much waits: to the last one of the caller with the most. Work that waits leaves with its signal, whose reason
- * is thrown; work that has begun keeps its place until it is done.
+ * Runs a few pieces of work at a time. Callers take turns, however much each of them submits; each caller's work begins in order. When too much
+ * waits, the last piece of the caller with the most throws `request/too-many-at-once`. Work whose signal aborts while it waits throws the signal's
+ * reason; work that has begun keeps its place until it is done.
  */
 export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Limits): FairTurns {
   /** in the order of their turns */
@@ -33,7 +33,7 @@ export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Li
     beginNext();
   }
 
-  /** A place is free: the first caller takes it who may have another one. */
+  /** Gives a free place to the first caller that may have another one. */
   function beginNext(): void {
     for (const [who, queue] of queues) {
       if (runningOf(who) >= eachAtOnce) continue;

@@ -18,7 +18,7 @@ const mostWaiting = 100;
 /** Bytes of bodies that are received or wait for their turn, and of replies that are sent, of all students together; each has as much. */
 const mostHeld = { memory: 32 * 1024 * 1024, files: 512 * 1024 * 1024, aFile: 512 * 1024 };
 
-/** Decks whose size is remembered, and how long one is taken for small: another process may have changed it since. */
+/** The number of decks whose size is remembered, and how long a small one is assumed to stay small: another process may have changed it since. */
 const mostDecks = 10_000;
 const smallForMs = minuteMs;
 
@@ -32,18 +32,18 @@ type LargeRequestsOptions = {
 export type LargeRequest = LargeBody & {
   /** Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
   turn(): Promise<void>;
-  /** Its work is done, which took so many bytes in and out. */
+  /** Ends its turn; `bytes` is the size of its body and its reply together. */
   done(bytes: number): Promise<void>;
 };
 
-/** Requests of all students whose body or reply is large: one is worked on at a time, in turns of the event loop of its own, and students take turns. */
+/** Requests with a large body or reply: one of all students at a time, each in its own turn of the event loop; students take turns. */
 export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions) {
   const inTurn = createFairTurns({ atOnce, mostWaiting });
   const bodies = createBufferedBytes(mostHeld);
   const replies = createBufferedBytes(mostHeld);
-  /** bytes of the one before */
+  /** the bytes of the last large request, whose memory may not be free yet */
   let left = 0;
-  /** When each was seen, in ms of `performance.now()`; the longest known comes first. */
+  /** `at` is when its size was measured, in ms of `performance.now()`; the oldest comes first. */
   const decks = new Map<DeckKey, { isLarge: boolean; at: number }>();
 
   function remember(key: DeckKey, isLarge: boolean): void {
@@ -66,19 +66,19 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
     if (id === null) return;
     const key = keyOf(uid, id);
     const measurement = decks.get(key);
-    // Seen a moment ago as it is: nothing to add.
+    // It was measured a moment ago, with the same result.
     if (measurement?.isLarge === isLarge && performance.now() - measurement.at < smallForMs / 2) return;
     remember(key, isLarge);
   }
 
   return {
-    /** Whether the path is of a large deck; null if it is of a deck that was not seen lately. */
+    /** Whether the path is a large deck's; null if its size was not measured lately. */
     largeIfKnown(uid: string, path: string): boolean | null {
       const id = deckIn(path);
       return id === null ? false : largeIfKnown(keyOf(uid, id));
     },
 
-    /** Whether the path is of a large deck; it is looked up unless it was seen before. */
+    /** Whether the path is a large deck's; measured in the database unless it is known. */
     async isLarge(uid: string, path: string): Promise<boolean> {
       const id = deckIn(path);
       if (id === null) return false;
@@ -89,13 +89,13 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
       return isLarge;
     },
 
-    /** A reply is sent; of a large one `cut` ends it, and `done` is to be called when it has left. */
+    /** Counts a reply that is sent: null for a small one. A large one is ended by `cut` when others need its room; call `done` when it was sent. */
     sending(reply: SentReply, cut: () => void): Holding | null {
       note(reply);
       return reply.bytes < LARGE_BYTES ? null : replies.hold(reply.bytes, cut);
     },
 
-    /** `isCertain` says that it is large; otherwise its body, of unknown length, may turn out to be. */
+    /** Begins a request that is large (`isCertain`), or whose body of unknown length may be. */
     begin(uid: string, isCertain: boolean): LargeRequest {
       const over = Promise.withResolvers<number>();
       let body: Holding | null = null;
@@ -105,9 +105,9 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
       async function waitForTurn(): Promise<void> {
         const beginning = Promise.withResolvers<void>();
         const work = inTurn(uid, async () => {
-          // What others sent meanwhile is answered between two large requests.
+          // Requests that arrived meanwhile are answered between two large ones.
           await new Promise(setImmediate);
-          // Of the one before: together they would take a multiple of the memory.
+          // Frees the memory of the one before: both together would take twice as much.
           leftBehind(left);
           beginning.resolve();
           left = await over.promise;
@@ -138,7 +138,7 @@ export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions
   };
 }
 
-/** A reply of so many bytes to a request of this path. */
+/** A reply to a request, with its size. */
 type SentReply = { uid: string; path: string; json: string; bytes: number };
 
 /** Every student has tutorials of the same ids; all other decks have ids of their own. */

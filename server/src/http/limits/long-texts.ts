@@ -10,8 +10,9 @@ const longBytes = 256 * 1024;
 const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 500 });
 
 /**
- * Runs work that reads cards' texts of so many bytes, and keeps nothing of them. If they are long, such work of all students is done one at a time, each
- * in a turn of the event loop of its own, and students take turns. Work must not call it again: it would wait for itself. Throws `request/too-many-at-once`.
+ * Runs work that reads this many bytes of cards' texts and keeps none of them. Work on long texts is done one at a time for all students, who take
+ * turns, each piece in its own turn of the event loop. The work must not call this function: it would wait for itself. Throws
+ * `request/too-many-at-once`.
  */
 export async function readingTexts<T>(uid: string, bytes: number, work: () => Promise<T>): Promise<T> {
   if (bytes < longBytes) return work();

@@ -10,12 +10,12 @@ import { readJson } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
 
 /**
- * Misses a minute for a student, and for all students of one address together: a school has one address. Visitors can't be told apart, so
- * each of their addresses has as many as one student.
+ * The allowed misses per minute: of a student, of all students of one address together (a school has one address), and of all visitors of one
+ * address, who can't be told apart and together count as one student.
  */
 const misses = { student: 60, address: 600, visitors: 60 } as const;
 
-/** Entries remembered; the one that began first is dropped first. */
+/** The number of remembered counters; the oldest is dropped first. */
 const mostRemembered = 20_000;
 
 /** Decks in one body for which ownership is checked. */

@@ -17,10 +17,10 @@ import type { SessionViewer } from "../viewer.ts";
 /** How many of them begin in one turn of the event loop; other students' come between two turns. */
 const mostATurn = 2;
 
-/** How many may wait. */
+/** the requests of a student that may wait */
 const mostWaiting = 200;
 
-/** `open` counts a request that may be large as all that may be open at once. */
+/** `open`: the requests in progress; one that may be large counts as the whole allowance. */
 type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
 
 type FewAtOnceDeps = {
@@ -33,9 +33,8 @@ type FewAtOnceDeps = {
 };
 
 /**
- * Handles a few of a student's requests at a time, and the others in order. A request counts until its reply is sent, so that unread
- * replies don't pile up. Uploads and streams have their own limits, and count only until they have begun. Throws
- * `request/too-many-at-once`.
+ * Handles a few requests of each student at a time; the others wait in order. A request counts until its reply is sent, so that unread replies
+ * don't pile up. Uploads and streams have their own limits and count only until they have begun. Throws `request/too-many-at-once`.
  */
 export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): Guard {
   const queues = new Map<string, Queue>();

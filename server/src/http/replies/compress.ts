@@ -28,7 +28,7 @@ const textBytes = Buffer.allocUnsafeSlow(3 * tooMuchForHere);
 
 const before = createCompressedBefore();
 
-/** A reply's JSON text, compressed for this client; null if it is sent as it is. A text that was read before at the same address is not compressed again. */
+/** A reply's JSON text compressed for this client; null if it is sent uncompressed. A text that was sent before at the same address is not compressed again. */
 export async function compressed(c: Pick<Context, "req">, json: string): Promise<Bytes | null> {
   if (isSmall(json) || !acceptsEncoding(c.req.header("accept-encoding"), "gzip")) return null;
   return c.req.method === "GET" ? gzippedOnce(c.req.url, json) : gzipped(json);

@@ -13,7 +13,7 @@ import { webStream } from "./web-stream.ts";
 /** in bytes */
 const readAtOnce = 128 * 1024;
 
-/** Puts a JSON reply's text into a new file, from where it is sent and, for a client that accepts it, compressed: it takes no memory, however slowly it is read. */
+/** Sends a JSON reply from a new file, so that it takes no memory however slowly it is read; compressed if the client accepts that. */
 export async function putReplyInFile(c: Context, text: string, path: string): Promise<void> {
   const file = await openUnlinkedTempFile(path);
   try {
@@ -24,7 +24,7 @@ export async function putReplyInFile(c: Context, text: string, path: string): Pr
   }
   const plain = file.createReadStream({ start: 0, highWaterMark: readAtOnce });
   const isCompressed = acceptsEncoding(c.req.header("accept-encoding"), "gzip");
-  // An error of the file is one of what is read from here.
+  // The reader of this stream sees the file's errors.
   const stream = isCompressed ? pipeline(plain, createGzip({ level: gzipLevel }), () => {}) : plain;
   const reply = outgoingOf(c);
   if (reply?.closed) stream.destroy();
@@ -35,7 +35,7 @@ export async function putReplyInFile(c: Context, text: string, path: string): Pr
   c.res = bodyReply(c, webStream(stream), status, headers);
 }
 
-/** The reply as Node sends it; there is none without a socket. */
+/** Node's reply; null without a socket, as in tests. */
 export function outgoingOf(c: Context): ServerResponse | null {
   return ((c.env ?? {}) as { outgoing?: ServerResponse }).outgoing ?? null;
 }

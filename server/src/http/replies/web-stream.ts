@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** What to do after so many bytes were read. */
+/** `onDone` is called when this many bytes were read. */
 type AfterAll = { bytes: number; onDone: () => void };
 
 /**

@@ -1,10 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** Where the pieces of a body are kept until all of them are here. */
+/** Where the pieces of a body are kept until all of them have been received. */
 export type KeptBody = {
-  /** Resolves when the next piece may come; undefined if it may at once. */
+  /** Stores a piece. The promise resolves when the next piece may be read; undefined: at once. */
   take(piece: Buffer): Promise<unknown> | undefined;
-  /** All of them, of so many bytes together. Called once. */
+  /** All pieces as one array of this many bytes. Called once. */
   whole(bytes: number): Uint8Array | Promise<Uint8Array>;
 };
 
@@ -21,10 +21,10 @@ export function keptInMemory(): KeptBody {
   };
 }
 
-/** What is written at a time, in bytes: under load each write waits for a while. */
+/** The bytes of one write: under load each write waits for a while, so pieces are collected. */
 const writtenAtOnce = 128 * 1024;
 
-/** It takes little memory until all of it is needed, however slowly it comes. `onPiece` throws where there is no room for it. */
+/** Takes little memory until the whole body is needed, however slowly it is sent. `onPiece` throws if there is no room for a piece. */
 export function keptInFile(file: FileHandle, onPiece: (bytes: number) => void): KeptBody {
   const last: Buffer[] = [];
   let lastBytes = 0;

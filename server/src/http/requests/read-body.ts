@@ -11,11 +11,11 @@ export const BODY_BYTES = { credentials: 4 * 1024, small: 64 * 1024, entries: 10
 /** How long a sender may pause within a body, in ms. */
 export const BODY_STALL_MS = 10_000;
 
-/** How a guard handles a large request: it provides the place for the body, and holds the request back until its turn. */
+/** What the guard of large requests does for a body: it provides a place to store it, and lets the request wait for its turn. */
 export type LargeBody = {
   /** Returns a place for this many bytes; `cut` aborts the reading when others need the room. Throws `request/too-many-at-once`. */
   receive(bytes: number, cut: () => void): Promise<KeptBody>;
-  /** The body is here, in so many bytes. Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
+  /** Waits for the turn of a request whose body of this many bytes has been received. Throws `request/too-many-at-once` when too many wait. */
   received(bytes: number): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export async function readBody(c: Context, maxBytes: number, stallMs: number = B
   return c.req.raw.body === null ? new Uint8Array() : countedBytes(c.req.raw.body, maxBytes);
 }
 
-/** The request in Node's parser; there is none without a socket. */
+/** Node's request; null without a socket, as in tests. */
 function incomingOf(c: Context): IncomingMessage | null {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming ?? null;

@@ -4,18 +4,18 @@ import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/database-capabilities.ts";
 
 /**
- * Each change of a deck has a sequence number, ascending across processes (see the migration 0033). A change takes the next one while it holds the
- * deck's row, so of two changes of a deck the later has the higher moment. A read has the last moment given, asked after it has fixed what it sees.
- * So what was read is older than a change with a higher moment; of any other change it may be newer.
+ * Each change of a deck gets a sequence number, its moment, which ascends across processes (migration 0033). A change takes the next number while
+ * it holds the deck's row, so the later of two changes of a deck has the higher one. A read takes the last number given out, after its snapshot is
+ * fixed. So a read with a lower moment than a change does not contain that change; a read with the same or a higher one may contain it.
  */
 
-/** The moment of the statement that changes a deck, on PostgreSQL, to be asked after the change. */
+/** On PostgreSQL: the moment of a change. The statement selects it after it has changed the deck. */
 export const sequenceAtChange = sql<number>`nextval('"deckMoments"')`.as("moment");
 
-/** The same on either database; null on SQLite, where one process makes all changes. */
+/** The moment of a change on either database; null on SQLite, where one process makes all changes. */
 export const momentOfChangeOn = (kind: Store["kind"]) => (traits[kind].hasOtherProcesses ? sequenceAtChange : sql<null>`null`.as("moment"));
 
-/** The moment of the query that reads it. */
+/** The moment of a read: part of the query that reads the decks. */
 export const sequenceAtRead = sql<number>`(select "moment" from "deckMoment")`.as("moment");
 
 /** What a query read; without rows its moment is unknown. */

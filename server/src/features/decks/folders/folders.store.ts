@@ -67,7 +67,7 @@ export async function deleteFolders(db: Db, userId: string, paths: readonly stri
   await db.deleteFrom("folders").where("userId", "=", userId).where("path", "in", paths).execute();
 }
 
-/** Moves every deck of one folder into the other; null is none. */
+/** Moves every deck of one folder into the other; null means no folder. */
 export async function refile(db: Db, userId: string, from: string, to: string | null): Promise<void> {
   if (to === null) await db.deleteFrom("filedDecks").where("userId", "=", userId).where("path", "=", from).execute();
   else await db.updateTable("filedDecks").set({ path: to }).where("userId", "=", userId).where("path", "=", from).execute();

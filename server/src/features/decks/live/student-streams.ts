@@ -36,7 +36,7 @@ export type StudentStreams = {
   publish(news: News): void | Promise<void>;
 };
 
-/** What is to be studied changed: by a batch of entries that begins with this one, or (null) by anything else. */
+/** The cards to study changed: by the batch of entries that begins with this id, or by anything else (null). */
 const studyHint = (entryId: string | null) => eventBytes("study", { entryId });
 
 /** Ends a stream whose session is over, and sends the reason if the stream asked for it: reconnecting is pointless then. */

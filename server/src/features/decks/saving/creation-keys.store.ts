@@ -56,8 +56,8 @@ async function changeKey(db: Db, { ownerId, key }: Creation & { key: string }, d
 }
 
 /**
- * Waits for the deck, and for its key, which was inserted for the number that the deck was to get; nearly always it gets it. Both are asked for
- * together, since a round trip costs more than either. Returns whether the deck has its key.
+ * Inserts the key of a new deck while the deck is inserted, which saves a round trip. The key is for the wanted id, which the deck nearly always
+ * gets; otherwise the key is changed afterwards. Returns the deck, and whether it has its key.
  */
 export async function deckAndKey<Deck extends { row: { id: number } }>(
   db: Db,

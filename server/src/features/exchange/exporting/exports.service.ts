@@ -87,7 +87,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     });
   }
 
-  /** The first deck brings the media of all; each deck comes in portions. */
+  /** The decks in portions of cards; the first portion has the media of all decks. */
   async function* toPack(
     uid: string,
     decks: AsyncIterable<DeckToExport>,

@@ -50,7 +50,7 @@ export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: 
 
   /**
    * Makes a file, opens it as a stream, and removes it when the stream is closed. When others need its space, a file in the making is waited for, and
-   * a download that is too slow is aborted. Throws `request/too-many-at-once`, and what `make` throws.
+   * the oldest download is aborted. Throws `request/too-many-at-once`, and what `make` throws.
    */
   async function inFile({ length, make }: InFile): Promise<Spooled> {
     const place = newExportPath(folder);
@@ -63,7 +63,7 @@ export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: 
       making.done();
       const sending = files.holdInFile(size, () => stream.destroy(new Error("Other exports need the space of this one")));
       const stream = createReadStream(path);
-      // Whoever reads it sees the error; it may be given up before that.
+      // The reader sees the error too. Without this listener an error before the first read would end the process.
       stream.on("error", () => {});
       stream.once("close", () => {
         sending.done();

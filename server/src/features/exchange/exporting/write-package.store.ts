@@ -24,7 +24,7 @@ export type DeckToPack = {
   /** ms since 1970 */
   updatedAt: number;
   cards: readonly (ExchangeCard & { id: string })[];
-  /** Whether these are further cards of the previous deck: a long one comes in portions. The other fields came with the first. */
+  /** Whether these cards continue the previous deck: a long deck comes in portions, and only the first one has the other fields. */
   isMore?: boolean;
   /** By the prompt's key; empty when progress is not exported. */
   standings: readonly (readonly [key: string, standing: { card: CardState; isSuspended: boolean }])[];

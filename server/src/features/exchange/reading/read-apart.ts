@@ -23,7 +23,7 @@ type ReadApartDeps = { onProgress: (share: number) => void; signal: AbortSignal;
 
 const program = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
 
-/** V8's young generation consists of two of these and of what is being moved between them. */
+/** The size of one semi-space of V8's young generation, in MB: there are two, and objects being moved between them take as much again. */
 const semiSpaceMb = Math.floor(IMPORT.workerYoungMb / 3);
 
 /** The cause if a file needed more memory than the process had, though no single part was too large. */

@@ -8,7 +8,7 @@ import type { PracticeTestsTable } from "./tests.tables.ts";
 
 type OfDeck = Pick<PracticeTestsTable, "userId" | "deckOwnerId" | "deckId">;
 
-/** A begun test is deleted after this, and so are a student's oldest ones beyond the limit. */
+/** An unfinished test is deleted after this time, and so are a student's oldest ones beyond the limit. */
 const openLifeMs = 7 * dayMs;
 const mostOpen = 20;
 

@@ -16,7 +16,7 @@ type FoundDecks = {
   deck: OpenedDeck | null;
 };
 
-type DecksAskedRequest = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
+type DecksAskedRequest = { uid: string; /** ms since 1970, as the next field */ now: number; endsAt: number };
 
 /** The decks of a queue. Throws `deck/not-found`, `folder/not-found`. */
 export async function decksInScope(
