@@ -92,7 +92,7 @@ export function boosted(
     const features = data.columns.map((_, f) => f).filter(() => random() < options.features);
     const tree = grown(data, rows, features, gradient, curve, options);
     trees.push(tree);
-    for (const row of use) margin[row] = itemAt(margin, row) + leafOf(tree, (f) => itemAt(itemAt(data.columns, f), row));
+    for (const row of use) margin[row] = (margin[row] ?? 0) + leafOf(tree, data.columns, row);
   }
   // Splits were places of bins; now they are values.
   for (const tree of trees)
@@ -100,12 +100,18 @@ export function boosted(
   return { bias, trees };
 }
 
-function leafOf(tree: Tree, binOf: (feature: number) => number): number {
+function leafOf({ feature, split, left, right, value }: Tree, columns: readonly Uint8Array[], row: number): number {
   let node = 0;
-  while (itemAt(tree.feature, node) >= 0)
-    node = binOf(itemAt(tree.feature, node)) <= itemAt(tree.split, node) ? itemAt(tree.left, node) : itemAt(tree.right, node);
-  return itemAt(tree.value, node);
+  let tested = feature[0] ?? -1;
+  while (tested >= 0) {
+    node = ((columns[tested]?.[row] ?? 0) <= (split[node] ?? 0) ? left[node] : right[node]) ?? 0;
+    tested = feature[node] ?? -1;
+  }
+  return value[node] ?? 0;
 }
+
+/** The sums of both derivatives by feature and bin. */
+type Histogram = Float64Array;
 
 function grown(
   data: Binned,
@@ -116,56 +122,70 @@ function grown(
   options: BoostOptions,
 ): Tree {
   const tree: Tree = { feature: [], split: [], left: [], right: [], value: [] };
-  const add = (own: Int32Array, depth: number): number => {
+  const columns = features.map((feature) => itemAt(data.columns, feature));
+  const sumsOf = (own: Int32Array): Histogram => {
+    const sums = new Float64Array(features.length * bins * 2);
+    const [g, h] = [Float64Array.from(own, (row) => gradient[row] ?? 0), Float64Array.from(own, (row) => curve[row] ?? 0)];
+    for (const [place, column] of columns.entries()) {
+      const base = place * bins * 2;
+      for (let i = 0; i < own.length; i++) {
+        const at = base + (column[own[i] ?? 0] ?? 0) * 2;
+        sums[at] = (sums[at] ?? 0) + (g[i] ?? 0);
+        sums[at + 1] = (sums[at + 1] ?? 0) + (h[i] ?? 0);
+      }
+    }
+    return sums;
+  };
+  const add = (own: Int32Array, depth: number, sums: Histogram | null): number => {
     const node = tree.feature.length;
     let [g, h] = [0, 0];
     for (const row of own) {
-      g += itemAt(gradient, row);
-      h += itemAt(curve, row);
+      g += gradient[row] ?? 0;
+      h += curve[row] ?? 0;
     }
     tree.feature.push(-1);
     tree.split.push(0);
     tree.left.push(0);
     tree.right.push(0);
     tree.value.push((-options.rate * g) / (h + options.ridge));
-    if (depth === options.depth || h < 2 * options.leastInLeaf) return node;
-    let best = { gain: 1e-3, feature: -1, bin: 0 };
-    const parent = (g * g) / (h + options.ridge);
-    const sums = new Float64Array(bins * 2);
-    for (const feature of features) {
-      const column = itemAt(data.columns, feature);
-      const count = itemAt(data.ends, feature).length;
-      if (count === 0) continue;
-      sums.fill(0);
-      for (const row of own) {
-        const at = itemAt(column, row) * 2;
-        sums[at] = itemAt(sums, at) + itemAt(gradient, row);
-        sums[at + 1] = itemAt(sums, at + 1) + itemAt(curve, row);
-      }
-      let [leftG, leftH] = [0, 0];
-      for (let bin = 0; bin < count; bin++) {
-        leftG += itemAt(sums, bin * 2);
-        leftH += itemAt(sums, bin * 2 + 1);
-        if (leftH < options.leastInLeaf) continue;
-        if (h - leftH < options.leastInLeaf) break;
-        const gain = (leftG * leftG) / (leftH + options.ridge) + ((g - leftG) * (g - leftG)) / (h - leftH + options.ridge) - parent;
-        if (gain > best.gain) best = { gain, feature, bin };
-      }
-    }
-    if (best.feature < 0) return node;
+    const best = sums === null ? null : bestSplit(data, features, sums, g, h, options);
+    if (best === null || sums === null) return node;
     const column = itemAt(data.columns, best.feature);
+    const lower = own.filter((row) => (column[row] ?? 0) <= best.bin);
+    const upper = own.filter((row) => (column[row] ?? 0) > best.bin);
+    // Only the smaller part is counted; the other has the rest of the sums.
+    const isLeaf = depth + 1 === options.depth;
+    const [fewer, more] = lower.length <= upper.length ? [lower, upper] : [upper, lower];
+    const sumsOfFewer = isLeaf ? null : sumsOf(fewer);
+    if (sumsOfFewer !== null) for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) - (sumsOfFewer[at] ?? 0);
+    const sumsOfPart = (part: Int32Array) => (isLeaf ? null : part === more ? sums : sumsOfFewer);
     tree.feature[node] = best.feature;
     tree.split[node] = best.bin;
-    tree.left[node] = add(
-      own.filter((row) => itemAt(column, row) <= best.bin),
-      depth + 1,
-    );
-    tree.right[node] = add(
-      own.filter((row) => itemAt(column, row) > best.bin),
-      depth + 1,
-    );
+    tree.left[node] = add(lower, depth + 1, sumsOfPart(lower));
+    tree.right[node] = add(upper, depth + 1, sumsOfPart(upper));
     return node;
   };
-  add(rows, 0);
+  add(rows, 0, sumsOf(rows));
   return tree;
+}
+
+/** The feature and the bin that part the rows best; null if nothing is gained. */
+function bestSplit(data: Binned, features: readonly number[], sums: Histogram, g: number, h: number, options: BoostOptions) {
+  if (h < 2 * options.leastInLeaf) return null;
+  let best = { gain: 1e-3, feature: -1, bin: 0 };
+  const parent = (g * g) / (h + options.ridge);
+  for (const [place, feature] of features.entries()) {
+    const count = itemAt(data.ends, feature).length;
+    let [leftG, leftH] = [0, 0];
+    for (let bin = 0; bin < count; bin++) {
+      const at = (place * bins + bin) * 2;
+      leftG += sums[at] ?? 0;
+      leftH += sums[at + 1] ?? 0;
+      if (leftH < options.leastInLeaf) continue;
+      if (h - leftH < options.leastInLeaf) break;
+      const gain = (leftG * leftG) / (leftH + options.ridge) + ((g - leftG) * (g - leftG)) / (h - leftH + options.ridge) - parent;
+      if (gain > best.gain) best = { gain, feature, bin };
+    }
+  }
+  return best.feature < 0 ? null : best;
 }

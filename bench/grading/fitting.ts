@@ -13,7 +13,7 @@ const options: BoostOptions = { rounds: 220, depth: 6, rate: 0.07, leastInLeaf: 
 const naturalWeight = 4;
 export const folds = 5;
 /** From which likelihood an answer is right, and from which it is half right. */
-export const rightFrom = 0.5;
+export const rightFrom = 0.55;
 export const partFrom = 0.5;
 
 /** The judged answers as the model is fitted on them. Rows are of the answers that reach the model, `places` says which these are. */

@@ -1,6 +1,5 @@
 import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
-import { wholeForms } from "./equal.ts";
 import { isOwnLetter, isPlainWord } from "../knowledge/accent-pairs.ts";
 import { readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
 
@@ -15,7 +14,7 @@ const sentence = 3;
 export function sameButAccents(reading: Reading): Outcome | null {
   const { answer } = reading;
   const plain = withoutAccents(bare(answer.text));
-  const same = wholeForms(reading).find((form) => {
+  const same = reading.forms.find((form) => {
     if (form.raw.length > readLength) return false;
     const wanted = bare(form.text);
     return plain !== "" && (withoutAccents(wanted) === plain || umlautsWrittenOut(wanted) === bare(answer.text));

@@ -3,7 +3,6 @@ import { isFormulaCard } from "../formula/as-formula.ts";
 import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
 import { bare, bareWords, leadingArticle, type Reading } from "../question/reading.ts";
 import { compact, folded, readLength } from "../text/fold.ts";
-import { asksForEach } from "../take-apart/alternatives.ts";
 import { articlesContradict, isFunctionWord } from "../text/function-words.ts";
 import { repeatedCard } from "../words/other-cards.ts";
 
@@ -19,8 +18,7 @@ export function sameText(reading: Reading): Outcome | null {
   const isFormula = isFormulaCard(question) || isCodeCard(question);
   if (answer.text === "" || isFormula) return null;
   if (answer.text !== forms[0]?.text && inOtherScript.test(question.definition)) return null;
-  if (answer.text !== forms[0]?.text)
-    return wholeForms(reading).some(({ text }) => text === answer.text) ? outcome(MARKS.full, "alternative") : null;
+  if (answer.text !== forms[0]?.text) return forms.some(({ text }) => text === answer.text) ? outcome(MARKS.full, "alternative") : null;
   const isLong = question.definition.length > readLength || question.answer.length > readLength;
   return !isLong || folded(question.answer) === folded(question.definition) ? outcome(MARKS.full, "exact") : null;
 }
@@ -37,8 +35,8 @@ export function acceptedEarlier({ question, answer }: Reading): Outcome | null {
 
 /** One of the accepted forms, apart from articles, punctuation and a frame such as `It is …`. */
 export function sameForm(reading: Reading): Outcome | null {
-  const { answer, others, question } = reading;
-  for (const [place, form] of wholeForms(reading).entries()) {
+  const { answer, others, question, forms } = reading;
+  for (const [place, form] of forms.entries()) {
     if (form.raw.length > readLength || !samePlain(form.text, answer.text) || isJoinedAsAnother(form.text, reading)) continue;
     const [ours, theirs] = [leadingArticle(form.text), leadingArticle(answer.text)];
     if (ours !== null && theirs !== null && articlesContradict(ours, theirs, reading.spelledIn))
@@ -77,11 +75,6 @@ function isJoinedAsAnother(own: string, { answer, others }: Reading): boolean {
   const letters = (text: string) => text.replace(/[ -]/g, "");
   if (own === answer.text || letters(own) !== letters(answer.text)) return false;
   return others.some(({ definition }) => definition.length <= answer.raw.length + 2 && folded(definition) === answer.text);
-}
-
-/** The accepted forms that answer all of the question. */
-export function wholeForms({ forms, question }: Reading): Reading["forms"] {
-  return asksForEach(question) ? forms.slice(0, 1) : forms;
 }
 
 /** Whether the letters and digits are the same. A minus sign is not punctuation. */

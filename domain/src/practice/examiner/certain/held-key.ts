@@ -1,7 +1,6 @@
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { bareWords, type Reading } from "../question/reading.ts";
 import { readLength } from "../text/fold.ts";
-import { wholeForms } from "./equal.ts";
 
 /** Shorter words may be made of one letter: `www`, `aaa`. */
 const shortest = 4;
@@ -16,7 +15,7 @@ export function heldKey(reading: Reading): Outcome | null {
   if (answer.raw.length > readLength) return null;
   const typed = bareWords(answer.text);
   if (!typed.some((word) => wasHeld(word))) return null;
-  const same = wholeForms(reading).find((form) => {
+  const same = reading.forms.find((form) => {
     const wanted = form.raw.length > readLength ? [] : bareWords(form.text);
     return wanted.length === typed.length && wanted.every((word, place) => isSame(word, typed[place] ?? ""));
   });

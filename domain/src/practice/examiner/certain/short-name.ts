@@ -1,5 +1,6 @@
 import { outcome, type Outcome } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
+import { asksForParts } from "../take-apart/alternatives.ts";
 import { folded } from "../text/fold.ts";
 
 /** Two or three words with capitals at the beginning of a definition, with nothing but a remark behind them: `Friedrich Ebert (SPD)`. */
@@ -18,7 +19,7 @@ const kept = 96;
 
 /** The last word of a name, `Lincoln` for Abraham Lincoln, unless another card of the deck has it too. */
 export function lastName({ question, answer, others, isAsked }: Reading): Outcome | null {
-  if (question.definition.length > longestDefinition) return null;
+  if (question.definition.length > longestDefinition || asksForParts(question)) return null;
   const whole = name.exec(question.definition.trim())?.[1];
   if (whole === undefined) return null;
   const words = folded(whole).split(" ");

@@ -2,7 +2,7 @@ import { sameMeaningFrom } from "../words/kinship.ts";
 import { isSmallWord } from "../text/function-words.ts";
 import { MARKS, outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { featuresOf, type Features } from "./features.ts";
-import { listReading, oneGloss, partialScore, wholeList } from "./lists.ts";
+import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
 import model from "./model.json" with { type: "json" };
 import type { WordReading } from "./reading.ts";
 import { treeModel } from "./trees.ts";
@@ -27,7 +27,7 @@ export function inWords(reading: WordReading): Outcome {
 
 /** What the alignment alone decides: all items of a list, and the card's own words, turned or not. */
 export function withoutModel(reading: WordReading): Outcome | null {
-  return wholeList(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? unrelated(reading);
+  return wholeList(reading) ?? oneOfParts(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? unrelated(reading);
 }
 
 function byModel(reading: WordReading): Outcome {

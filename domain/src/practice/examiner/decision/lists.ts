@@ -1,8 +1,10 @@
 import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { asksForParts } from "../take-apart/alternatives.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
 import { deckLength } from "./deck-features.ts";
 import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
+import { isDeniedElsewhere } from "./denials.ts";
 import type { WordReading } from "./reading.ts";
 
 /** What begins a clause about the thing before it, which is no item: `Biokatalysator, der eine Reaktion beschleunigt`. */
@@ -70,7 +72,23 @@ export function oneGloss(reading: WordReading): Outcome | null {
   const isOfAWord = term.tokens.length === 1 || !/^[\x20-\x7e]*$/.test(question.term) || /^to\s/i.test(question.definition);
   if (!isOfAWord || /^\s*1[.)]\s/.test(question.definition) || meanLength(reading) > longestOfVocabulary) return null;
   const { isGlossary, saysOnlyOne } = segmentFeatures(reading);
-  return isGlossary === 1 && saysOnlyOne === 1 ? outcome(MARKS.full, "alternative") : null;
+  return isGlossary === 1 && saysOnlyOne === 1 && !isDeniedElsewhere(reading) ? outcome(MARKS.full, "alternative") : null;
+}
+
+/** One part of a definition whose parts answer a question each, or most of it: the author of `author and year`. */
+export function oneOfParts(reading: WordReading): Outcome | null {
+  const { question, definition, alignment } = reading;
+  const { card, ofCard, ofAnswer } = alignment;
+  if (!asksForParts(question) || isDeniedElsewhere(reading) || ofAnswer.length === 0) return null;
+  const isSaid = (strength = 0) => strength >= sameMeaningFrom;
+  if (!ofAnswer.every((pair) => isSaid(pair?.strength))) return null;
+  const items = new Set(ofAnswer.map((pair) => card[pair?.card ?? -1]?.item));
+  const [item] = items;
+  const ofItem = card.filter((word) => word.item === item).length;
+  if (items.size !== 1 || ofItem === card.length || ofAnswer.length * 2 < ofItem) return null;
+  const written = (isFound: boolean) =>
+    card.filter((_, at) => isSaid(ofCard[at]?.strength) === isFound).map(({ start, end }) => definition.folded.slice(start, end));
+  return outcome(partOfList, "key-words", { found: written(true), missing: written(false) });
 }
 
 /** Words that a definition of a vocabulary deck has in the mean. */
@@ -96,6 +114,8 @@ export function wholeList(reading: WordReading): Outcome | null {
   if (card.some((word, at) => at > 0 && word.item === card[at - 1]?.item && itemOf(at) !== itemOf(at - 1))) return null;
   const places = reading.alignment.ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
   const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  if (!isInOrder && isOrderAsked(reading.question))
+    return outcome(partOfList, "swapped", { missing: [reading.question.definition.trim()] });
   if (!isInOrder && (isOrdered(reading.question.term) || new Set(list.found).size < list.found.length)) return null;
   return outcome(MARKS.full, "list", { found: list.found });
 }
@@ -158,9 +178,19 @@ function wantedOf(term: string, items: number): number | null {
   return wanted !== undefined && wanted < items ? wanted : null;
 }
 
+/** Whether a question says that its items have an order, or a definition shows it by arrows: then another order is a part. */
+function isOrderAsked({ term, definition }: WordReading["question"]): boolean {
+  return (
+    /→|->/.test(definition) ||
+    /\border\b(?! of)|\border of (?:operations|sharps|flats)\b|\bsequence\b|\bfrom (?:1|the (?:top|bottom|ground|inside|outside|lowest|highest|smallest|largest))\b|st first\b|\branked\b|reihenfolge|l['’]ordre\b|\b(?:en|por) orden\b|\b(?:em|por) ordem\b|chronolog|cronol[oó]g|handshake/iu.test(
+      term.slice(0, 200),
+    )
+  );
+}
+
 /** Whether a question asks for an order: `steps of …, in order`, `from … to …`. */
 export function isOrdered(term: string): boolean {
-  return /\border\b|\bsteps?\b|\bstages?\b|\bphases?\b|\bsequence\b|\bfrom\b|\bfirst\b|\brank|reihenfolge|schritte|phasen|étapes|ordre|orden|etapas|pasos|fases|handshake/iu.test(
+  return /\border\b|\bsteps?\b|\bstages?\b|\bphases?\b|\bsequence\b|\bfrom\b|\bfirst(?=\s*(?:$|[,;:)]))|\brank|reihenfolge|schritte|phasen|étapes|ordre|orden|etapas|pasos|fases|handshake/iu.test(
     term.slice(0, 200),
   );
 }

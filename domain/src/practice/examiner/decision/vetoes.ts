@@ -1,6 +1,8 @@
 import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { isPaired } from "../take-apart/alternatives.ts";
 import type { Pair } from "../words/alignment.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
+import { denials, isDeniedElsewhere } from "./denials.ts";
 import { listReading } from "./lists.ts";
 import type { WordReading } from "./reading.ts";
 
@@ -41,6 +43,7 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
       missing: [card.find((word) => word.number !== null)?.text ?? ""],
       detail: answer[0]?.text ?? "",
     });
+  if (areNumbersExchanged(reading)) return outcome(MARKS.none, "swapped", { missing: [definition] });
   if (unsaid > 0 || unmatched > 0) return null;
   if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
@@ -56,7 +59,9 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     return ofCard.some((pair) => pair?.kinship === "spelling") ? outcome(94, "spelling", { detail: definition }) : outcome(98, "word-form");
   if (isInOrder && places.length === card.length && card.length < leastOfSentence && haveOnlySlips(reading))
     return outcome(94, "spelling", { detail: definition });
-  return isExchange(places) && isOneClause(reading) && card.length > 1 ? outcome(MARKS.none, "swapped", { missing: [definition] }) : null;
+  return isExchange(places) && (isOneClause(reading) || isPaired(reading.question)) && card.length > 1
+    ? outcome(MARKS.none, "swapped", { missing: [definition] })
+    : null;
 }
 
 /** Small words that turn a sentence: `away from the heart` and `to the heart`. */
@@ -92,14 +97,6 @@ function isSaid(pair: Pair | null | undefined): boolean {
   return (pair?.strength ?? 0) >= sameMeaningFrom;
 }
 
-/** Whether one of the texts denies a word that the other affirms, or has a word of negation more. */
-function isDeniedElsewhere({ alignment, definition, answer }: WordReading): boolean {
-  const differ = alignment.ofCard.some(
-    (pair) => pair !== null && isSaid(pair) && alignment.card[pair.card]?.isDenied !== alignment.answer[pair.answer]?.isDenied,
-  );
-  return differ && denials(definition) % 2 !== denials(answer) % 2;
-}
-
 /** Whether the words of a short answer are the card's, but for slips inside long words that make no other word. */
 function haveOnlySlips({ alignment, isMisspelt }: WordReading): boolean {
   const { card, answer, ofAnswer } = alignment;
@@ -111,10 +108,6 @@ function haveOnlySlips({ alignment, isMisspelt }: WordReading): boolean {
 }
 
 const shortestMisspelt = 5;
-
-function denials({ tokens }: WordReading["definition"]): number {
-  return tokens.filter(({ isDenier }) => isDenier).length;
-}
 
 /** Whether both texts have the same function words, articles left out, in whatever order. */
 function haveSameSmallWords({ definition, answer }: WordReading): boolean {
@@ -128,6 +121,20 @@ function haveSameSmallWords({ definition, answer }: WordReading): boolean {
 }
 
 const articles = new Set("a an the der die das den dem des ein eine le la les un une des el los las una unos unas l it is to".split(" "));
+
+/** Whether two numbers of the card stand before each other's words: `9 judges for 12 years` for 12 judges, 9 years. */
+function areNumbersExchanged({ alignment }: WordReading): boolean {
+  const { card, answer, ofCard, ofAnswer } = alignment;
+  const exchanged = card.filter((word, at) => {
+    const said = ofCard[at]?.answer;
+    if (word.number === null || said === undefined || !isSaid(ofCard[at + 1]) || card[at + 1]?.number !== null) return false;
+    const next = ofAnswer[said + 1];
+    if (!isSaid(next) || next?.card === at + 1 || answer[said + 1]?.number !== null) return false;
+    const other = card[(next?.card ?? 0) - 1];
+    return other !== undefined && other.number !== null && other.number !== word.number;
+  });
+  return exchanged.length > 1;
+}
 
 /** Whether exactly two words changed places. */
 function isExchange(places: readonly number[]): boolean {

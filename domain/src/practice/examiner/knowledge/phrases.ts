@@ -1,54 +1,44 @@
 import type { Language } from "../text/function-words.ts";
 import { lightStem } from "../text/light-stem.ts";
-import rows from "./relations.json" with { type: "json" };
+import { relationRows } from "./relations.ts";
 
-/** The words of a phrase after its first. */
-type Rest = readonly string[];
+/** A phrase of the tables: its first word as they write it, and the words after it. */
+type Phrase = { first: string; rest: readonly string[] };
 
-/** The phrases of our tables by language and by the stem of their first word; the longest first. */
-const tables = new Map<Language, Map<string, Rest[]>>();
-for (const row of rows.slice(1)) {
-  const [, name = "", words = ""] = row.split("\t");
-  const language = name as Language;
-  const table = tables.get(language) ?? new Map<string, Rest[]>();
-  for (const phrase of words.split(" ").filter((word) => word.includes("_"))) {
+/** The phrases of a language by the stem of their first word, the longest first; read when the language is first met. */
+const read = new Map<Language, ReadonlyMap<string, readonly Phrase[]>>();
+
+function phrasesOf(language: Language): ReadonlyMap<string, readonly Phrase[]> {
+  const before = read.get(language);
+  if (before !== undefined) return before;
+  const table = new Map<string, Phrase[]>();
+  for (const phrase of relationRows(language).flatMap(({ words }) => words.filter((word) => word.includes("_")))) {
     const [first = "", ...rest] = phrase.split("_");
     const stem = lightStem(first, language);
-    const all = [...(table.get(stem) ?? []), rest];
     table.set(
       stem,
-      all.toSorted((a, b) => b.length - a.length),
+      [...(table.get(stem) ?? []), { first, rest }].toSorted((a, b) => b.rest.length - a.rest.length),
     );
   }
-  tables.set(language, table);
+  read.set(language, table);
+  return table;
 }
 
 /** The number of words from a place on that are one phrase, `now and then`; 1 if there is none. The first word may have any form. */
 export function phraseLength(words: readonly { text: string; stem: string; clause: number }[], at: number, language: Language): number {
   const first = words[at];
-  const rest = first === undefined ? undefined : tables.get(language)?.get(first.stem);
-  const found = rest?.find((others) =>
-    others.every((other, place) => words[at + 1 + place]?.text === other && words[at + 1 + place]?.clause === first?.clause),
+  const phrases = first === undefined ? undefined : phrasesOf(language).get(first.stem);
+  const found = phrases?.find(({ rest }) =>
+    rest.every((other, place) => words[at + 1 + place]?.text === other && words[at + 1 + place]?.clause === first?.clause),
   );
-  return 1 + (found?.length ?? 0);
+  return 1 + (found?.rest.length ?? 0);
 }
 
 /** The phrase as the tables write it: its first word as a stem would find it, then the others. */
 export function phraseText(stem: string, length: number, words: readonly { text: string }[], language: Language): string {
   const rest = words.slice(1, length).map(({ text }) => text);
-  const first = firstWords.get(`${language} ${stem} ${rest.join(" ")}`) ?? words[0]?.text ?? "";
-  return [first, ...rest].join(" ");
+  const known = phrasesOf(language)
+    .get(stem)
+    ?.findLast((phrase) => phrase.rest.join(" ") === rest.join(" "));
+  return [known?.first ?? words[0]?.text ?? "", ...rest].join(" ");
 }
-
-const firstWords = new Map(
-  rows.slice(1).flatMap((row) => {
-    const [, language = "", words = ""] = row.split("\t");
-    return words
-      .split(" ")
-      .filter((word) => word.includes("_"))
-      .map((phrase) => {
-        const [first = "", ...rest] = phrase.split("_");
-        return [`${language} ${lightStem(first, language as Language)} ${rest.join(" ")}`, first] as const;
-      });
-  }),
-);

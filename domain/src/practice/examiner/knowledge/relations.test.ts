@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 
 import { lightStem } from "../text/light-stem.ts";
 import { relationsBetween } from "./relations.ts";
-import rows from "./relations.json" with { type: "json" };
+import tables from "./relations.json" with { type: "json" };
 
-const parsed = rows.slice(1).map((row) => {
-  const [relation = "", language = "", words = ""] = row.split("\t");
-  return { row, relation, language, words: words.split(" ") };
-});
+const parsed = Object.entries(tables).flatMap(([relation, byLanguage]) =>
+  Object.entries(byLanguage).flatMap(([language, rows]) =>
+    rows.map((row) => ({ row: `${relation} ${language} ${row}`, relation, language, words: row.split(" ") })),
+  ),
+);
 
 test("every row of the tables has a relation, a language and at least two different words", () => {
   const relations = new Set(["same", "translation", "opposite", "excludes"]);
@@ -19,7 +20,7 @@ test("every row of the tables has a relation, a language and at least two differ
 });
 
 test("no row stands twice", () => {
-  expect(new Set(rows).size).toBe(rows.length);
+  expect(new Set(parsed.map(({ row }) => row)).size).toBe(parsed.length);
 });
 
 test("no two words are at once the same and opposites", () => {

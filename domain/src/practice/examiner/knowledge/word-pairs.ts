@@ -1,7 +1,6 @@
 import { stem } from "../text/stems.ts";
 import { deniesByPrefix } from "./prefixes.ts";
-import { relationsBetween } from "./relations.ts";
-import rows from "./relations.json" with { type: "json" };
+import { relationRows, relationsBetween } from "./relations.ts";
 
 /** Whether two English words are antonyms: `increases` and `decreases`, `reversible` and `irreversible`. */
 export function areOpposites(a: string, b: string): boolean {
@@ -25,10 +24,7 @@ function shareARoot(a: string, b: string): boolean {
   return start >= 4 && start >= Math.max(a.length, b.length) * 0.6;
 }
 
-const opposites = rows.flatMap((row) => {
-  const [relation, language, words = ""] = row.split("\t");
-  return relation === "opposite" && language === "en" ? [words.split(" ")] : [];
-});
+const opposites = relationRows("en").flatMap(({ relation, words }) => (relation === "opposite" ? [words] : []));
 
 /** An antonym that can replace an English word, in the same form; null if none is known. */
 export function oppositeOf(word: string): string | null {

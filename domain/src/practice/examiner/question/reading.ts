@@ -1,8 +1,8 @@
 import { noLexicon, type Lexicon } from "../knowledge/lexicon.ts";
-import { acceptedForms } from "../take-apart/alternatives.ts";
+import { acceptedForms, asksForEach } from "../take-apart/alternatives.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isArticle, knownLanguage, languageOf, type Language } from "../text/function-words.ts";
-import { guessedLanguage, namedIn } from "../text/guessed-language.ts";
+import { guessedLanguage, namedIn, wordsOfDeck } from "../text/guessed-language.ts";
 import { lightStem } from "../text/light-stem.ts";
 import { wordsOf } from "../text/words.ts";
 
@@ -41,12 +41,16 @@ const mostOfATranslation = 5;
 
 /** Parses a question and its answer. `lexicon` is asked for the words of a language only. */
 export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Reading {
-  const forms = acceptedForms(question.definition).map(formOf);
+  const accepted = acceptedForms(question.definition);
+  // If each part answers a question of its own, no part is the whole answer.
+  const forms = (asksForEach(question) ? accepted.slice(0, 1) : accepted).map(formOf);
   const answer = formOf(question.answer);
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));
   const definitionWords = forms[0]?.words ?? [];
   const named = namedIn(question.term);
-  const language = knownLanguage(question.language) ?? languageOf([...definitionWords, ...answer.words], termWords, named);
+  const language =
+    knownLanguage(question.language) ??
+    languageOf([...definitionWords, ...answer.words], { asked: termWords, named, around: () => wordsOfDeck(question.deck) });
   const stemOf = (word: string) => lightStem(withoutAccents(word), language);
   const asked = new Set(termWords.map(stemOf));
   let spelledIn: string | null | undefined = question.language;

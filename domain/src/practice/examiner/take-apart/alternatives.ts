@@ -84,15 +84,30 @@ function wordCount(text: string): number {
  * Whether a definition of several parts answers several questions, so that one part is no alternative: `AM and FM` with two meanings, `Name
  * two`, or numbered senses.
  */
-export function asksForEach({ term, definition }: { term: string; definition: string }): boolean {
-  const parts = definition.slice(0, longestAsked).split(/;|\s\/\s|\s\|\s/).length;
-  if (parts < 2) return false;
-  const asked = term.slice(0, longestAsked).split(/\s(?:and|und|et|y|e|&)\s|\s?\/\s?/).length;
+export function asksForEach(question: { term: string; definition: string }): boolean {
+  const { term, definition } = question;
+  if (definition.slice(0, longestAsked).split(/;|\s\/\s|\s\|\s/).length < 2) return asksForParts(question);
   return (
-    asked === parts ||
+    asksForParts(question) ||
     /^\s*1[.)]\s/.test(definition) ||
-    /\b(?:two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\b/i.test(term)
+    /\b(?:two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|dois|três|quatro)\b/i.test(term)
   );
+}
+
+/** Whether a question asks for as many things as the definition has parts: `author and year` of a book, `IV / IM`. */
+export function asksForParts({ term, definition }: { term: string; definition: string }): boolean {
+  const asked = term.slice(0, longestAsked).split(/\s(?:and|und|et|y|e|&)\s|(?<=\p{L})\s?\/\s?(?=\p{L})/u).length;
+  const own = definition.slice(0, longestAsked);
+  return (
+    asked > 1 &&
+    [/;|\s\/\s|\s\|\s/, /;|,\s|\s(?:and|und|et|y|e)\s/, /\s\((?=\d{3,4}\))/].some((separator) => own.split(separator).length === asked)
+  );
+}
+
+/** Whether term and definition are pairs in the same order: `IV / IM` and intravenous / intramuscular. */
+export function isPaired({ term, definition }: { term: string; definition: string }): boolean {
+  const [asked, parts] = [term, definition].map((text) => text.slice(0, longestAsked).split(/\s?\/\s?/).length);
+  return asked !== undefined && asked > 1 && asked === parts;
 }
 
 const longestAsked = 1000;

@@ -51,24 +51,59 @@ export function knownLanguage(told: string | undefined): Language | null {
   return told !== undefined && Object.hasOwn(lists, told) ? (told as Language) : null;
 }
 
-/**
- * The language whose function words these texts use most; if they use none, that of the question's function words, then that of the script,
- * and English for Latin letters. `named` is a language that the question names.
- */
-export function languageOf(words: readonly string[], asked: readonly string[] = [], named: string | null = null): Language {
+/** What else shows the language of some words. */
+export type LanguageHints = {
+  /** the words of the question */
+  asked?: readonly string[];
+  /** a language that the question names */
+  named?: string | null;
+  /** words of the other cards' definitions, read only if the words themselves leave a doubt */
+  around?: () => readonly string[];
+};
+
+/** With a lead of so many words over all other languages, the words themselves show their language. */
+const clearLead = 2;
+/** What the other cards and the question count for beside a word of the text itself. */
+const weightOfDeck = 1.5;
+const weightOfAsked = 0.25;
+/** A letter that is a word, such as `a`, may also be a blood group or a note. */
+const weightOfLetter = 0.3;
+
+/** The language of which most different function words occur in a text; in doubt that of the other cards, and English for Latin letters. */
+export function languageOf(words: readonly string[], { asked = [], named = null, around }: LanguageHints = {}): Language {
+  const votes = votesOf(words, named);
   const [first = ""] = words;
-  let best: Language = scripts.find(([letters]) => letters.test(first))?.[1] ?? "en";
-  let most = 0;
-  for (const [language, small] of sets) {
-    const own = words.filter(
-      (word) => small.has(word) || (language === "en" && englishToo.has(word)) || (language === "es" && word === "no"),
-    );
-    // A single Latin letter can be anything, such as a blood group, and consonants alone are no words.
-    const isLetter = own.every((word) => /^[bcdfghj-np-tv-xz]$/.test(word)) || (new Set(own).size === 1 && /^[a-z]$/.test(own[0] ?? ""));
-    const count = isLetter && language !== named ? 0 : own.length;
-    if (count > most) [best, most] = [language, count];
+  const script = scripts.find(([letters]) => letters.test(first))?.[1];
+  add(votes, new Map([[script ?? "en", 0.1]]), 1);
+  add(votes, votesOf(asked, named), weightOfAsked);
+  if (around !== undefined && leadOf(votes) < clearLead) {
+    const ofDeck = votesOf(around(), null);
+    add(votes, ofDeck, weightOfDeck / Math.max(1, ...ofDeck.values()));
   }
-  return most === 0 && asked.length > 0 ? languageOf([...words, ...asked], [], named) : best;
+  return [...votes].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+type Votes = Map<Language, number>;
+
+/** How many different function words of each language occur. */
+function votesOf(words: readonly string[], named: string | null): Votes {
+  const votes: Votes = new Map();
+  for (const word of new Set(words)) {
+    for (const language of languagesWith.get(word) ?? []) {
+      const weight = !/^[a-z]$/.test(word) || language === named ? 1 : /^[aeiouy]$/.test(word) ? weightOfLetter : 0;
+      votes.set(language, (votes.get(language) ?? 0) + weight);
+    }
+  }
+  return votes;
+}
+
+function add(votes: Votes, others: Votes, weight: number): void {
+  for (const [language, count] of others) votes.set(language, (votes.get(language) ?? 0) + count * weight);
+}
+
+function leadOf(votes: Votes): number {
+  const [most = 0, second = 0] = [...votes.values()].toSorted((a, b) => b - a);
+  return most - second;
 }
 
 /** The languages of which at least two function words occur in the texts, the most frequent first. */
@@ -80,14 +115,17 @@ export function languagesIn(words: readonly string[]): Language[] {
     .map(([language]) => language);
 }
 
-/** Function words that other languages share with English and that English texts use as often. */
-const englishToo = new Set(["no", "not"]);
-
 export function isFunctionWord(word: string, language: Language): boolean {
   return sets.get(language)?.has(word) ?? false;
 }
 
 const smallWordSets = new Map(Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(" "))]));
+
+/** The languages that have a word among their function words or other small words. */
+const languagesWith = new Map<string, Language[]>();
+for (const [language, words] of sets)
+  for (const word of new Set([...words, ...(smallWordSets.get(language) ?? [])]))
+    languagesWith.set(word, [...(languagesWith.get(word) ?? []), language]);
 
 /** Whether a lower-case word only holds a sentence together, such as an article or a preposition: no feedback names it as found or missing. */
 export function isSmallWord(word: string, language: Language): boolean {

@@ -77,7 +77,7 @@ export function guessedLanguage(
   const script = scripts.find(([letters]) => letters.test(definition.slice(0, 200)));
   if (script) return script[1];
   if (words.length >= 4) return languageOf(words);
-  const around = deck.slice(0, mostCards).flatMap((card) => lettersOf(card.definition.slice(0, 80)));
+  const around = wordsOfDeck(deck);
   const language = languageOf([...words, ...around]);
   const isStrange = (inLanguage: string) => words.length > 0 && words.every((word) => lexicon.isWord(word, inLanguage) === false);
   if (!isStrange(language)) return language;
@@ -88,6 +88,22 @@ export function guessedLanguage(
   const isOf = (other: string) => words.length > 0 && words.every((word) => lexicon.isWord(word, other) === true);
   const used = languagesIn([...words, ...around, ...terms]).slice(0, mostTried);
   return used.find((other) => other !== language && isOf(other)) ?? (language === "en" ? null : language);
+}
+
+type Card = { term: string; definition: string };
+
+/** The words at the beginning of some definitions of a deck. Which cards are read depends on their texts and not on their order. */
+export function wordsOfDeck(deck: readonly Card[]): string[] {
+  const step = Math.max(1, Math.floor(deck.length / mostCards));
+  return deck
+    .filter(({ definition }) => numberOf(definition) % step === 0)
+    .slice(0, 3 * mostCards)
+    .flatMap(({ definition }) => lettersOf(definition.slice(0, 80)));
+}
+
+/** A number that differs between most texts. */
+function numberOf(text: string): number {
+  return text.length + 31 * text.charCodeAt(text.length >> 1) + 17 * text.charCodeAt(text.length - 1);
 }
 
 /** Number of the deck's languages that are tried for a word that does not show its own. */

@@ -35,8 +35,8 @@ const mostWords = 160;
 /** How many words a negation reaches. */
 const reachOfDenial = 3;
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*|%|\p{Extended_Pictographic}|[.;:!?,()\n|/]/gu;
-const clauseEnds = new Set([";", ".", ":", "!", "?", "(", ")", "|", "\n", ","]);
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*|%|\p{Extended_Pictographic}|[.;:!?,()\n|/→⟶➔]|->/gu;
+const clauseEnds = new Set([";", ".", ":", "!", "?", "(", ")", "|", "\n", ",", "→", "⟶", "➔", "->"]);
 const joiners = new Set("and or und oder et ou y o e".split(" "));
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "word" }) : null;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+
+import { grade } from "../grade.ts";
+
+const scoreOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
+
+describe("a question that asks for as many things as its definition has parts", () => {
+  test.each([
+    ["author and year of a novel", "George Orwell, 1949", "Orwell"],
+    ["Autor und Jahr des Romans", "Thomas Mann; 1901", "Thomas Mann"],
+    ["painter and year of the picture", "Diego Velázquez (1656)", "Diego Velázquez"],
+    ["BP / HR", "blood pressure / heart rate", "heart rate"],
+    ["capitale et monnaie du pays", "Prague ; la couronne tchèque", "Prague"],
+  ])("%s: one of the parts is a part", (term, definition, answer) => {
+    const score = scoreOf(term, definition, answer);
+    expect(score).toBeGreaterThanOrEqual(40);
+    expect(score).toBeLessThan(90);
+  });
+
+  test.each([
+    ["author and year of a novel", "George Orwell, 1949", "1949, George Orwell"],
+    ["BP / HR", "blood pressure / heart rate", "blood pressure, heart rate"],
+  ])("%s: all parts are right", (term, definition, answer) => {
+    expect(scoreOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+
+  test("pairs that are written side by side lose their meaning in another order", () => {
+    expect(scoreOf("IV / IM", "intravenous / intramuscular", "intramuscular / intravenous")).toBe(0);
+    expect(scoreOf("Nominativ / Akkusativ", "der / den", "den / der")).toBeLessThan(90);
+  });
+
+  test("two numbers that change their places are not right", () => {
+    expect(scoreOf("número de jueces y duración del mandato", "12 jueces; 9 años", "9 jueces y 12 años")).toBeLessThan(90);
+  });
+});
+
+describe("a list whose order is asked for", () => {
+  test.each([
+    ["Phases in order", "prophase, metaphase, anaphase, telophase", "prophase, anaphase, metaphase, telophase"],
+    ["Planeten, Reihenfolge von innen", "Merkur, Venus, Erde, Mars", "Venus, Merkur, Erde, Mars"],
+    ["path of the air", "nose → trachea → bronchi → alveoli", "trachea, nose, bronchi, alveoli"],
+    ["Layers from the bottom", "sand, clay, chalk", "chalk, clay, sand"],
+  ])("%s: another order is a part", (term, definition, answer) => {
+    const score = scoreOf(term, definition, answer);
+    expect(score).toBeGreaterThanOrEqual(40);
+    expect(score).toBeLessThan(90);
+  });
+
+  test.each([
+    ["Three causes of the First World War", "militarism, alliances, imperialism", "imperialism, militarism, alliances"],
+    ["drei Farben der Flagge", "schwarz, rot, gold", "gold, rot, schwarz"],
+  ])("%s: where no order is asked for, any order is right", (term, definition, answer) => {
+    expect(scoreOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe("a gloss that is denied", () => {
+  test.each([
+    ["十分", "enough, sufficient", "not enough"],
+    ["posible", "possible, feasible", "not possible"],
+    ["allowed", "erlaubt, gestattet", "nicht erlaubt"],
+  ])("%s: %s is not %s", (term, definition, answer) => {
+    expect(scoreOf(term, definition, answer)).toBeLessThan(90);
+  });
+});
