@@ -53,6 +53,9 @@ afterEach(async () => {
   expectNoSurprises();
 });
 
+// Node's reaches the other threads of a run, whose tests would be tabs of this one's browser; jsdom has none.
+Reflect.deleteProperty(globalThis, "BroadcastChannel");
+
 // APIs that jsdom lacks and the dialogs, menus and screens use.
 window.scrollTo = () => {};
 window.matchMedia ??= (query: string) =>
