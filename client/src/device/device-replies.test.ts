@@ -1,9 +1,10 @@
 import "fake-indexeddb/auto";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deviceAccount } from "./store/device-account.ts";
 import { deviceReplies } from "./device-replies.ts";
-import { deviceDatabase, forgetDevice } from "./store/device-store.ts";
+import { deviceDatabase, forgetDevice, readMeta } from "./store/device-store.ts";
 import { keepDeckReply, keepReply } from "./kept-replies.ts";
 
 const account = { uid: "ada", email: "ada@example.com", sessionId: "s1" };
@@ -74,10 +75,25 @@ test("before anybody signs in nothing is kept but who it was", () => {
 test("a student who logs out while a reply is about to be kept leaves nothing behind", async () => {
   const database = await deviceDatabase("ada");
   deviceReplies.keep(folders, own, ["Law"]);
-  deviceReplies.keepChange("/api/users/:uid/decks/:id", { params: { uid: "ada", id: 5 } }, deck);
+  deviceReplies.keepChange({ method: "PUT", path: "/api/users/:uid/decks/:id", options: { params: { uid: "ada", id: 5 } }, reply: deck });
   deviceAccount.set(null);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([await database.count("replies"), await database.count("decks")]).toEqual([0, 0]);
+});
+
+test("a deleted deck leaves the list and the store at once", async () => {
+  const database = await deviceDatabase("ada");
+  await keepDeckReply("ada", deck);
+  const list = [5, 6].map((id) => ({ ...deck, id })) as unknown as DeckSummary[];
+  await database.put("meta", list, "list");
+  deviceReplies.keepChange({
+    method: "DELETE",
+    path: "/api/users/:uid/decks/:id",
+    options: { params: { uid: "ada", id: 5 } },
+    reply: undefined,
+  });
+  await expect.poll(async () => ((await readMeta(database, "list")) ?? []).map(({ id }) => id)).toEqual([6]);
+  expect(await database.count("decks")).toBe(0);
 });
 
 test("no more than 300 replies are kept, the newest", async () => {

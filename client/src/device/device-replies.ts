@@ -45,10 +45,12 @@ export const deviceReplies: DeviceReplies = {
     if (keptAsTheyAre.has(path)) inStore(account, ({ keepReply }) => keepReply(account.uid, path, options, reply));
     else if (path === deckPath) inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
-  keepChange(path, options, reply) {
+  keepChange({ method, path, options, reply }) {
     const account = deviceAccount.get();
     if (!account || !isOwn(account, options) || !path.startsWith(decksPath)) return;
-    inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
+    if (method === "DELETE" && path === deckPath)
+      inStore(account, ({ forgetDeck }) => forgetDeck(account.uid, Number(options.params?.["id"])));
+    else inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
 };
 

@@ -3,7 +3,9 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeviceDay } from "@recollect/domain/device/device-lines.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { entryPrefix } from "../study/outbox/stored-entries.ts";
+import { anEntry } from "../../test/a-device.ts";
+import { noteSent, readSent } from "../study/outbox/sent-entries.ts";
+import { entryPrefix, parseEntry, removeEntries } from "../study/outbox/stored-entries.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import { deviceReplies } from "./device-replies.ts";
 import { deviceDatabase, forgetDevice } from "./store/device-store.ts";
@@ -31,8 +33,8 @@ const day: DeviceDay = {
   memories: { own: null, byDeck: [] },
 };
 
-/** An answer that waits on this device. */
-function wait(cardId: string, uid = "ada"): void {
+/** An answer that waits on this device; returns its key. */
+function wait(cardId: string, uid = "ada"): string {
   const entry = {
     id: `entry-${cardId}`,
     deckKey: "ada/5",
@@ -43,7 +45,9 @@ function wait(cardId: string, uid = "ada"): void {
     rating: "good",
     tookMs: 900,
   };
-  localStorage.setItem(`${entryPrefix(uid)}${entry.id}`, JSON.stringify({ entry, offsetMs: 0 }));
+  const key = `${entryPrefix(uid)}${entry.id}`;
+  localStorage.setItem(key, JSON.stringify({ entry, offsetMs: 0 }));
+  return key;
 }
 
 const everything = { deckId: null, tag: null };
@@ -68,6 +72,17 @@ test("the cards to study come from the device, without those that were answered 
   wait("b", "bob");
   expect(await cardsOf()).toEqual(["Term b", "Term c"]);
   expect((await studyQueueOfDevice("ada", everything, now))?.asOf).toBe(now - 60_000);
+});
+
+test("an answer that was sent is not asked again before the next fill, and is forgotten after it", async () => {
+  const { entry, offsetMs } = parseEntry(localStorage.getItem(wait("a"))) ?? { entry: anEntry("x"), offsetMs: 0 };
+  await removeEntries("ada", [entry.id], { sent: [{ entry, offsetMs }] });
+  expect(await cardsOf()).toEqual(["Term b", "Term c"]);
+  const forgetSent = await noteSent("ada");
+  await removeEntries("ada", [], { sent: [{ entry: { ...entry, id: "later", cardId: "b" }, offsetMs }] });
+  await forgetSent();
+  expect((await readSent("ada")).map(({ entry: { id } }) => id)).toEqual(["later"]);
+  expect(await readSent("bob")).toEqual([]);
 });
 
 test("of a deck that the device does not keep, of a folder and of drawn cards there are none: these need the server", async () => {

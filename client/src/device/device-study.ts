@@ -3,6 +3,7 @@ import type { UnsentEntry } from "@recollect/domain/device/device-progress.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import { cardKeyOf, deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { StudyQueue, StudySummary } from "../study/requests/study-api.ts";
+import { readSent } from "../study/outbox/sent-entries.ts";
 import { readEntries } from "../study/outbox/stored-entries.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 
@@ -53,7 +54,10 @@ function isThere<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
-/** The entries of the student that wait on this device. */
+/** The entries of the student that wait on this device, and those that were sent since its last fill. An entry that is just being sent is in both. */
 async function unsentEntries(uid: string): Promise<UnsentEntry[]> {
-  return (await readEntries(uid)).map(({ entry }) => entry);
+  // In this order none is missed that moves from the one to the other meanwhile.
+  const waiting = await readEntries(uid);
+  const byId = new Map([...waiting, ...(await readSent(uid))].map(({ entry, before }) => [entry.id, { ...entry, before }]));
+  return [...byId.values()];
 }

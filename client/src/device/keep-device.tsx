@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
-import { answerFromDevice } from "../lib/requests/device-replies.ts";
+import { answerFromDevice, onServerBack } from "../lib/requests/device-replies.ts";
 import { deviceReplies } from "./device-replies.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
+import { noteSent } from "../study/outbox/sent-entries.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
 /** A device is filled this often at most, in ms. */
@@ -23,8 +24,30 @@ function useReplies(): void {
 export function KeepDevice({ uid }: { uid: string }): ReactNode {
   useReplies();
   useListOfDevice(uid);
+  useReadingAgain();
   useFills(uid);
   return <OfflineNote />;
+}
+
+/** When the server answers again, what the screens show of the device's copy is read again: the cards of a session are its own to read. */
+function useReadingAgain(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isReading = false;
+    return onServerBack((forgetOldCopies) => {
+      if (isReading) return;
+      isReading = true;
+      void queryClient
+        .refetchQueries({
+          type: "active",
+          predicate: ({ observers }) => observers.some(({ options }) => options.refetchOnReconnect !== false),
+        })
+        .finally(() => {
+          isReading = false;
+          forgetOldCopies();
+        });
+    });
+  }, [queryClient]);
 }
 
 /** The list as this device has it is shown at once; the server's corrects it. */
@@ -54,7 +77,7 @@ function useFills(uid: string): void {
       if (deviceAccount.get()?.uid !== uid) return;
       // Without a network, or with a full disk, the device keeps what it has.
       await deviceDatabase(uid)
-        .then((database) => (signal.aborted ? undefined : fillDevice(database, { uid, clock: Date.now, signal })))
+        .then((database) => (signal.aborted ? undefined : fillDevice(database, { uid, clock: Date.now, signal, noteSent })))
         .catch(() => {});
     };
     const ask = (soonest: number) => {

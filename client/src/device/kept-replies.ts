@@ -37,6 +37,22 @@ export async function keepDeckReply(uid: string, reply: unknown): Promise<void> 
   if (isDeck(reply)) await keepDeck(await deviceDatabase(uid), reply);
 }
 
+/** A deleted deck leaves the list at once, and not with the next fill. */
+export async function forgetDeck(uid: string, deckId: number): Promise<void> {
+  const database = await deviceDatabase(uid);
+  const change = database.transaction(["decks", "meta"], "readwrite");
+  const meta = change.objectStore("meta");
+  const removeFromList = async () => {
+    const list = (await meta.get("list")) as Awaited<ReturnType<typeof readMeta<"list">>>;
+    if (list)
+      await meta.put(
+        list.filter(({ id }) => id !== deckId),
+        "list",
+      );
+  };
+  await Promise.all([change.objectStore("decks").delete(deckId), removeFromList(), change.done]);
+}
+
 function isDeck(reply: unknown): reply is Deck {
   return typeof reply === "object" && reply !== null && "cards" in reply && "revision" in reply && "id" in reply && "updatedAt" in reply;
 }

@@ -2,7 +2,7 @@ import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { showBadge } from "../lib/browser/app-badge.ts";
-import { deviceCopy } from "../lib/requests/device-replies.ts";
+import { isDeviceCopy } from "../lib/requests/device-replies.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readSummary, type StudySummary } from "./requests/study-api.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
@@ -36,7 +36,7 @@ export function useStudySummary(folder: string | null): KnownSummary {
       // Without a server the read itself fails next, and reports it.
       await outbox.flush().catch(() => null);
       const read = await readSummary(folder, signal);
-      if (deviceCopy.get() === null) outbox.learnTime(read.now);
+      if (!isDeviceCopy(read)) outbox.learnTime(read.now);
       return read;
     },
   });

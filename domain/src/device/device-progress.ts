@@ -1,6 +1,7 @@
 import type { Card } from "../cards/card.ts";
 import { dayAt, nextDayStart } from "../study/day.ts";
 import { cardKeyOf } from "../study/log/entry.ts";
+import { practiceReview, type PracticeAnswer } from "../study/log/practice-review.ts";
 import { afterEntry, untouched } from "../study/log/rebuild.ts";
 import { cardIdOf, promptsOf } from "../study/prompts.ts";
 import { doneIn, leftToday, type LeftToday } from "../study/session/daily-limits.ts";
@@ -10,10 +11,15 @@ import type { Rating } from "../study/schedule/ratings.ts";
 import { schedulingOf } from "../study/schedule/scheduling.ts";
 import type { DeviceDay } from "./device-lines.ts";
 
-/** An entry that waits on the device to be sent, in what decides about the next cards. */
+/** An entry that the filled progress does not have yet: it waits on the device to be sent, or was sent since the last fill. */
 export type UnsentEntry = { readonly id: string; readonly deckKey: string; readonly cardId: string; readonly at: number } & (
-  | { readonly kind: "answer"; readonly source: string; readonly rating?: Rating | undefined; readonly tookMs: number }
-  | { readonly kind: "undo"; readonly undoes: string }
+  | ({ readonly kind: "answer"; readonly tookMs: number } & ({ readonly source: "study"; readonly rating: Rating } | PracticeAnswer))
+  | {
+      readonly kind: "undo";
+      readonly undoes: string;
+      /** the card's progress before the undone entry, which the filled progress may have already */
+      readonly before?: Progress | undefined;
+    }
   | { readonly kind: "bury" | "unbury" | "suspend" | "resume" | "start-over" }
 );
 
@@ -48,25 +54,45 @@ export function presentProgress(
   const { timeZone } = day.settings;
   const memories: MemoryModels = { own: day.memories.own, byDeck: new Map(day.memories.byDeck) };
   const isSameDay = now < day.dayEndsAt;
-  const dayBegan = isSameDay ? -Infinity : nextDayStart(now, timeZone) - 24 * 60 * 60_000;
+  const dayEndsAt = nextDayStart(now, timeZone);
+  const isOfToday = (at: number | null) => at !== null && nextDayStart(at, timeZone) === dayEndsAt;
   const today = dayAt(now, schedulingOf(day.settings, now).dayShiftMs);
   const exams = new Map(day.exams.filter(([, examDay]) => examDay >= today));
   const states = new Map(filledStates);
   const newToday = new Map(isSameDay ? day.newToday : []);
   const answers: { source: string; deckKey: string; stageBefore: string; count: number }[] = [];
+  const countNew = (deckKey: string, count: number) => newToday.set(deckKey, Math.max(0, (newToday.get(deckKey) ?? 0) + count));
   for (const entry of withoutTakenBack(unsent)) {
+    const { deckKey, cardId, at } = entry;
     const key = cardKeyOf(entry);
     const before = states.get(key) ?? untouched;
-    states.set(key, afterUnsent(before, entry, { day, memories }));
-    if (entry.kind !== "answer" || entry.source !== "study") continue;
-    if (entry.at >= dayBegan) {
-      answers.push({ source: entry.source, deckKey: entry.deckKey, stageBefore: before.card.stage, count: 1 });
-      if (before.card.stage === "new") newToday.set(entry.deckKey, (newToday.get(entry.deckKey) ?? 0) + 1);
+    const card = cardOf(deckKey, cardIdOf(cardId));
+    const siblings = siblingsOf(cardId, card).map((sibling) => cardKeyOf({ deckKey, cardId: sibling }));
+    if (entry.kind === "undo") {
+      if (entry.before === undefined || isUndoneIn(before, entry.before)) continue;
+      states.set(key, entry.before);
+      for (const sibling of siblings) {
+        const progress = states.get(sibling);
+        if (progress && isBuriedBy(progress, before, { restored: entry.before, timeZone }))
+          states.set(sibling, { ...progress, buriedUntil: null });
+      }
+      const { stage } = entry.before.card;
+      if (!isOfToday(before.card.lastReview) || before.card.reps === entry.before.card.reps) continue;
+      answers.push({ source: "study", deckKey, stageBefore: stage, count: -1 });
+      if (stage === "new") countNew(deckKey, -1);
+      continue;
     }
-    for (const sibling of siblingsOf(entry.cardId, cardOf(entry.deckKey, cardIdOf(entry.cardId)))) {
-      const siblingKey = cardKeyOf({ deckKey: entry.deckKey, cardId: sibling });
-      states.set(siblingKey, buried(states.get(siblingKey) ?? untouched, nextDayStart(entry.at, timeZone)));
+    // A reply that was lost: the filled progress has the answer already.
+    if (entry.kind === "answer" && entry.at <= (before.card.lastReview ?? -Infinity)) continue;
+    const after = afterUnsent(before, entry, { day, memories, isPrompt: promptKeysOf(card).includes(cardId) });
+    if (!after) continue;
+    states.set(key, after);
+    if (entry.kind !== "answer") continue;
+    if (entry.source === "study" && isOfToday(at)) {
+      answers.push({ source: entry.source, deckKey, stageBefore: before.card.stage, count: 1 });
+      if (before.card.stage === "new") countNew(deckKey, 1);
     }
+    for (const sibling of siblings) states.set(sibling, buried(states.get(sibling) ?? untouched, nextDayStart(at, timeZone)));
   }
   const done = doneIn(answers, new Set(exams.keys()));
   const left = isSameDay
@@ -75,41 +101,61 @@ export function presentProgress(
   return { states, left, newToday, exams, memories };
 }
 
-/**
- * The entries in their order, without those that a later one undoes. An undo of an entry that was sent already is left to the server: the state before it
- * is known there alone.
- */
-function withoutTakenBack(unsent: readonly UnsentEntry[]): Exclude<UnsentEntry, { kind: "undo" }>[] {
+/** The entries in their order, without those that a later one undoes, and their undoing. */
+function withoutTakenBack(unsent: readonly UnsentEntry[]): UnsentEntry[] {
+  const ids = new Set(unsent.map(({ id }) => id));
   const undone = new Set(unsent.flatMap((entry) => (entry.kind === "undo" ? [entry.undoes] : [])));
   return unsent
-    .filter((entry): entry is Exclude<UnsentEntry, { kind: "undo" }> => entry.kind !== "undo" && !undone.has(entry.id))
+    .filter((entry) => !undone.has(entry.id) && !(entry.kind === "undo" && ids.has(entry.undoes)))
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-type Rules = { day: DeviceDay; memories: MemoryModels };
+/** The filled progress may be of after the undoing. */
+function isUndoneIn(progress: Progress, before: Progress): boolean {
+  const { card, isSuspended, buriedUntil } = progress;
+  const isSameCard = card.reps === before.card.reps && card.lastReview === before.card.lastReview && card.due === before.card.due;
+  return isSameCard && isSuspended === before.isSuspended && buriedUntil === before.buriedUntil;
+}
 
-function afterUnsent(before: Progress, entry: Exclude<UnsentEntry, { kind: "undo" }>, { day, memories }: Rules): Progress {
+/** Whether the undone answer (`answered` is the state after it) has buried the sibling, and no other answer of the same day has. */
+function isBuriedBy(
+  { buriedUntil }: Progress,
+  answered: Progress,
+  { restored, timeZone }: { restored: Progress; timeZone: string },
+): boolean {
+  const endOfDay = (at: number | null) => (at === null ? null : nextDayStart(at, timeZone));
+  return buriedUntil !== null && buriedUntil === endOfDay(answered.card.lastReview) && buriedUntil !== endOfDay(restored.card.lastReview);
+}
+
+type Rules = {
+  day: DeviceDay;
+  memories: MemoryModels;
+  /** a practice test asks a card with gaps as a whole, which fits none of its prompts */
+  isPrompt: boolean;
+};
+
+/** The progress after an entry; null for a practice test's answer that counts as no review. */
+function afterUnsent(before: Progress, entry: Exclude<UnsentEntry, { kind: "undo" }>, { day, memories, isPrompt }: Rules): Progress | null {
   const { id, deckKey, cardId, at } = entry;
   const common = { id, deckKey, cardId, at };
-  if (entry.kind === "bury") return afterEntry(before, { ...common, kind: "bury", until: nextDayStart(at, day.settings.timeZone) });
+  const { settings } = day;
+  if (entry.kind === "bury") return afterEntry(before, { ...common, kind: "bury", until: nextDayStart(at, settings.timeZone) });
   if (entry.kind !== "answer") return afterEntry(before, { ...common, kind: entry.kind });
-  // What an answer of a test is worth is the server's to say.
-  if (entry.source !== "study" || entry.rating === undefined) return before;
-  return afterEntry(before, {
-    ...common,
-    kind: "answer",
-    source: "study",
-    rating: entry.rating,
-    weight: 1,
-    tookMs: entry.tookMs,
-    stateBefore: before.card,
-    scheduling: schedulingOf(day.settings, at, modelFor(memories, deckKey)),
-  });
+  const scheduling = schedulingOf(settings, at, modelFor(memories, deckKey));
+  const answer = { ...common, kind: "answer", tookMs: entry.tookMs, stateBefore: before.card, scheduling } as const;
+  if (entry.source === "study") return afterEntry(before, { ...answer, source: "study", rating: entry.rating, weight: 1 });
+  if (!isPrompt || !settings.practiceCounts) return null;
+  const review = practiceReview(entry, before, { at, dayShiftMs: scheduling.dayShiftMs });
+  return review && afterEntry(before, { ...answer, source: entry.source, ...review });
+}
+
+function promptKeysOf(card: Card | undefined): string[] {
+  return card ? promptsOf(card).map(({ key }) => key) : [];
 }
 
 /** The other prompts of the card. */
 function siblingsOf(cardId: string, card: Card | undefined): string[] {
-  return card ? promptsOf(card).flatMap(({ key }) => (key === cardId ? [] : [key])) : [];
+  return promptKeysOf(card).filter((key) => key !== cardId);
 }
 
 function buried(progress: Progress, until: number): Progress {

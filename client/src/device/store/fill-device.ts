@@ -9,19 +9,25 @@ type FillOptions = {
   uid: string;
   clock: () => number;
   signal?: AbortSignal;
+  /** called before the server is asked: returns the function that forgets what was sent until then, which the server's lines have */
+  noteSent?: (uid: string) => Promise<() => Promise<void>>;
 };
 
 /**
  * Brings what this device keeps up to date. The cursor is written last: a fill that breaks off, by a lost network, a closed tab or a full disk, is done
  * again from where the last whole one ended. Throws what the request or the browser's storage throws.
  */
-export async function fillDevice(database: DeviceDatabase, { uid, clock, signal }: FillOptions): Promise<void> {
+export async function fillDevice(database: DeviceDatabase, { uid, clock, signal, noteSent }: FillOptions): Promise<void> {
   const begunAt = clock();
+  const forgetSent = await noteSent?.(uid);
   const since = (await readMeta(database, "cursor")) ?? null;
   const address = addressOf("GET", "/api/device", { query: { uid, since } });
   const { body } = await send(address, { headers: { accept: "application/x-ndjson" }, signal: signal ?? null });
   if (body === null) return;
-  for await (const line of linesOf(body)) await keepLine(database, line, begunAt);
+  for await (const line of linesOf(body)) {
+    await keepLine(database, line, begunAt);
+    if (line.kind === "cursor") await forgetSent?.();
+  }
 }
 
 async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: number): Promise<void> {

@@ -1,6 +1,15 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerFromDevice, deviceCopy, onLateReply, patienceMs, replyOrCopy, type DeviceReplies } from "./device-replies.ts";
+import {
+  answerFromDevice,
+  deviceCopy,
+  isDeviceCopy,
+  onLateReply,
+  onServerBack,
+  patienceMs,
+  replyOrCopy,
+  type DeviceReplies,
+} from "./device-replies.ts";
 
 const path = "/api/users/:uid";
 const noNetwork = () => Promise.reject(new AppError("database/network-error"));
@@ -80,7 +89,7 @@ test("a refusal is an answer: no copy replaces it", async () => {
 
 test("the server's reply is kept, and ends what the screens say", async () => {
   const device = aDevice();
-  await replyOrCopy(path, {}, noNetwork);
+  await replyOrCopy(path, { params: { uid: "ada" } }, noNetwork);
   expect(await replyOrCopy(path, { params: { uid: "ada" } }, async () => "new")).toBe("new");
   expect([device.keep.mock.calls, deviceCopy.get()]).toEqual([[[path, { params: { uid: "ada" } }, "new"]], null]);
 });
@@ -97,7 +106,8 @@ test("a reply that comes after the copy was shown is kept too, and announced; on
   expect(await reading).toBe("copy");
   give("late");
   await vi.advanceTimersByTimeAsync(0);
-  expect([device.keep.mock.calls[0]?.[2], deviceCopy.get()]).toEqual(["late", null]);
+  // The copy is still on the screen.
+  expect([device.keep.mock.calls[0]?.[2], deviceCopy.get()]).toEqual(["late", 5]);
   expect(onLate.mock.calls).toEqual([[path, "late"]]);
   stop();
 });
@@ -111,6 +121,44 @@ test("a reply that comes after another student has signed in, in this tab or ano
   give("ada's day");
   expect(await reading).toBe("ada's day");
   expect(device.keep).not.toHaveBeenCalled();
+});
+
+describe("the server's reply to another read", () => {
+  const other = "/api/notices";
+
+  test("does not end what the screens say: they still show the copy, and it is time to read it again", async () => {
+    aDevice();
+    const onBack = vi.fn<(forgetOldCopies: () => void) => void>();
+    const stop = onServerBack(onBack);
+    await replyOrCopy(path, {}, noNetwork);
+    await replyOrCopy(other, {}, async () => []);
+    expect([deviceCopy.get(), onBack.mock.calls.length]).toEqual([5, 1]);
+    await replyOrCopy(path, {}, async () => "new");
+    await replyOrCopy(other, {}, async () => []);
+    expect([deviceCopy.get(), onBack.mock.calls.length]).toEqual([null, 1]);
+    stop();
+  });
+
+  test("makes the screens forget the copies of those that were left, and no copy that was shown meanwhile", async () => {
+    const device = aDevice();
+    let forget = () => {};
+    const stop = onServerBack((forgetOldCopies) => (forget = forgetOldCopies));
+    await replyOrCopy(path, {}, noNetwork);
+    await replyOrCopy(other, {}, async () => []);
+    device.find.mockResolvedValue({ reply: "newer copy", asOf: 9 });
+    await replyOrCopy("/api/study/today", {}, noNetwork);
+    forget();
+    expect(deviceCopy.get()).toBe(9);
+    stop();
+  });
+});
+
+test("a reply says by itself whether it is the device's", async () => {
+  const [copy, reply] = [{ now: 1 }, { now: 2 }];
+  aDevice({ reply: copy, asOf: 5 });
+  await replyOrCopy(path, {}, noNetwork);
+  await replyOrCopy("/api/notices", {}, async () => reply);
+  expect([isDeviceCopy(copy), isDeviceCopy(reply)]).toEqual([true, false]);
 });
 
 test("those who show whether it is a copy are told once for each change", async () => {

@@ -76,7 +76,7 @@ export function request<const M extends Method, const P extends PathOf<M>>(
 ): Promise<Reply<M, P>>;
 export function request(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
   const ask = () => askServer(method, path, options);
-  return method === "GET" ? replyOrCopy(path, options, ask) : ask().then((reply) => keepChange(path, options, reply));
+  return method === "GET" ? replyOrCopy(path, options, ask) : ask().then((reply) => keepChange({ method, path, options, reply }));
 }
 
 async function askServer(method: Method, path: string, options: AnyOptions): Promise<unknown> {

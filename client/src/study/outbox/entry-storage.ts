@@ -46,7 +46,7 @@ export function entryStorage({ uid, places, channel }: EntryStorageDeps) {
     },
 
     /** Those that the server has, or refused. Of those in `sent` the effect is remembered. */
-    drop(ids: readonly string[], sent: readonly NewEntry[] = []): void {
+    drop(ids: readonly string[], sent: readonly WaitingEntry[] = []): void {
       for (const id of ids) idsOnDevice.delete(id);
       void removeEntries(uid, ids, { sent, places });
       channel.tell({ kind: "gone", ids: [...ids] });
@@ -115,7 +115,7 @@ export function withServerTime(entries: readonly WaitingEntry[], { now, offsetMs
     const corrected = clockProblem(entry.at, now) ? Math.min(entry.at - waiting.offsetMs + offsetMs, now) : entry.at;
     const at = stampAfter(last, corrected);
     last = { at };
-    return at === entry.at ? waiting : { entry: { ...entry, at }, offsetMs };
+    return at === entry.at ? waiting : { ...waiting, entry: { ...entry, at }, offsetMs };
   });
 }
 

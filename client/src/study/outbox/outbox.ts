@@ -2,12 +2,13 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardKeyOf, mostEntries } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { stampAfter } from "@recollect/domain/study/log/log.ts";
+import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import { listeners } from "../../lib/listeners.ts";
 import { cutOffOf, type CutOff } from "../../lib/requests/cut-off.ts";
 import { retryDelayMs } from "../../lib/requests/retry-delay.ts";
 import type { EntryChannel, EntryNews } from "./entry-channel.ts";
 import { entryStorage, withServerTime } from "./entry-storage.ts";
-import type { EntryPlaces } from "./stored-entries.ts";
+import type { EntryPlaces, WaitingEntry } from "./stored-entries.ts";
 import type { Appended, NewEntry } from "../requests/study-api.ts";
 
 export type OutboxState = {
@@ -26,10 +27,10 @@ export type Outbox = {
   /** corrects the clock by the server's time (ms since 1970), which every reply carries as `now` */
   learnTime(serverNow: number): void;
   /**
-   * Stores an entry and starts sending it. Resolves when it is safe: stored on this device or, where the browser refuses storage, accepted
+   * Stores an entry and starts sending it; `before` is explained at `WaitingEntry`. Resolves when it is safe: stored on this device or, where the browser refuses storage, accepted
    * by the server. Throws AppError when it is neither; it is then in memory and is still sent.
    */
-  add(entry: NewEntry): Promise<void>;
+  add(entry: NewEntry, before?: Progress): Promise<void>;
   /** Sends everything that waits. Throws AppError when sending has to wait: for the server, or for the student to sign in. */
   flush(): Promise<void>;
   /** the same object as long as nothing changes */
@@ -110,9 +111,9 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
     if (Number.isFinite(serverOffsetMs)) offsetMs = serverOffsetMs;
   }
 
-  async function nextBatch(): Promise<NewEntry[]> {
-    const all = (await waitingEntries.all()).map(({ entry }) => entry);
-    const rest = all.filter((entry) => !postponedCards.has(cardKeyOf(entry)));
+  async function nextBatch(): Promise<WaitingEntry[]> {
+    const all = await waitingEntries.all();
+    const rest = all.filter(({ entry }) => !postponedCards.has(cardKeyOf(entry)));
     if (rest.length === 0) postponedCards.clear();
     return (rest.length === 0 ? all : rest).slice(0, mostAtOnce);
   }
@@ -142,18 +143,19 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
     }
   }
 
-  async function attempt(batch: readonly NewEntry[]): Promise<void> {
-    const reply = await send(batch).catch((cause: unknown) => (cause instanceof AppError ? cause : new AppError(undefined, { cause })));
+  async function attempt(batch: readonly WaitingEntry[]): Promise<void> {
+    const entries = batch.map(({ entry }) => entry);
+    const reply = await send(entries).catch((cause: unknown) => (cause instanceof AppError ? cause : new AppError(undefined, { cause })));
     if (!(reply instanceof AppError)) return accept(batch, reply);
     publishState(cutOffOf(reply));
-    if (!(await isMended(batch, reply))) throw reply;
+    if (!(await isMended(entries, reply))) throw reply;
   }
 
-  function accept(batch: readonly NewEntry[], appended: Appended): void {
+  function accept(batch: readonly WaitingEntry[], appended: Appended): void {
     const accepted = new Set(isCopyKept ? appended.accepted : []);
     waitingEntries.drop(
-      batch.map(({ id }) => id),
-      batch.filter(({ id }) => accepted.has(id)),
+      batch.map(({ entry }) => entry.id),
+      batch.filter(({ entry }) => accepted.has(entry.id)),
     );
     learnTime(appended.now);
     failures = 0;
@@ -241,9 +243,9 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
       return at;
     },
     learnTime,
-    async add(entry) {
+    async add(entry, before) {
       additions += 1;
-      const isStored = await waitingEntries.put([{ entry, offsetMs }]);
+      const isStored = await waitingEntries.put([{ entry, offsetMs, ...(before && { before }) }]);
       publishState();
       if (isStored) {
         // After a failure the retry timer decides when to send.

@@ -94,7 +94,7 @@ test("an entry that is removed does not come back, also if the browser fails to 
   await removeEntries("mira", ["a"], { places: open });
   expect(await idsIn("mira", open)).toEqual([]);
   open.database.change = change;
-  await removeEntries("mira", ["a"], { places: open, sent: [anEntry("a")] });
+  await removeEntries("mira", ["a"], { places: open, sent: [waiting("a")] });
   expect((await open.database.read()).map(([one]) => one)).toEqual([`${sentPrefix("mira")}a`]);
 });
 
@@ -118,7 +118,7 @@ test("half-written and foreign texts are no entries, and are removed", async () 
 test("a student who leaves this browser removes the own entries, waiting or sent, and no other student's", async () => {
   await storeEntryBeforeOutbox("mira", anEntry("a"));
   await storeEntryBeforeOutbox("ada", anEntry("b"));
-  await removeEntries("mira", ["c"], { sent: [anEntry("c")] });
+  await removeEntries("mira", ["c"], { sent: [waiting("c")] });
   localStorage.setItem(key("old"), JSON.stringify(waiting("old")));
   await forgetEntries("mira");
   expect([await idsIn("mira"), await idsIn("ada")]).toEqual([[], ["b"]]);

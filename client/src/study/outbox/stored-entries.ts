@@ -1,8 +1,12 @@
 import { textDatabase, type TextDatabase } from "../../lib/browser/text-database.ts";
+import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import type { NewEntry } from "../requests/study-api.ts";
 
-/** An entry that waits to be sent; `offsetMs` is what was added to the device's clock for its time, to correct it later. */
-export type WaitingEntry = { entry: NewEntry; offsetMs: number };
+/**
+ * An entry that waits to be sent; `offsetMs` is what was added to the device's clock for its time, to correct it later. `before`: of an undo, the card's
+ * progress before the entry that it undoes, which the device may not have any more.
+ */
+export type WaitingEntry = { entry: NewEntry; offsetMs: number; before?: Progress | undefined };
 
 /**
  * Where a student's entries wait until the server has them: in the browser's database, each under its own key, so two tabs never overwrite each other.
@@ -54,7 +58,7 @@ export function parseEntry(text: string | null): WaitingEntry | null {
     const waiting = JSON.parse(text ?? "null") as WaitingEntry | null;
     const { id, deckKey, cardId, kind, at } = waiting?.entry ?? {};
     const isEntry = [id, deckKey, cardId, kind].every((field) => typeof field === "string") && Number.isFinite(at);
-    return isEntry && waiting ? { entry: waiting.entry, offsetMs: Number.isFinite(waiting.offsetMs) ? waiting.offsetMs : 0 } : null;
+    return isEntry && waiting ? { ...waiting, offsetMs: Number.isFinite(waiting.offsetMs) ? waiting.offsetMs : 0 } : null;
   } catch {
     return null;
   }
@@ -115,14 +119,14 @@ export async function readEntries(uid: string, places = pagePlaces): Promise<Wai
 export async function removeEntries(
   uid: string,
   ids: readonly string[],
-  { sent = [], places = pagePlaces }: { sent?: readonly NewEntry[]; places?: EntryPlaces } = {},
+  { sent = [], places = pagePlaces }: { sent?: readonly WaitingEntry[]; places?: EntryPlaces } = {},
 ): Promise<void> {
   const keys = ids.map((id) => entryPrefix(uid) + id);
   for (const key of keys) places.goneKeys.add(key);
   await removeKeys(
     keys,
     places,
-    sent.map((entry) => [sentPrefix(uid) + entry.id, JSON.stringify({ entry, offsetMs: 0 })]),
+    sent.map((waiting) => [sentPrefix(uid) + waiting.entry.id, JSON.stringify(waiting)]),
   );
 }
 

@@ -41,13 +41,14 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
 
   async function write(action: StepAction): Promise<void> {
     const patience = setTimeout(() => onSlow(true), patienceMs);
+    const before = action.kind === "undo" ? session().done.at(-1)?.before.progress : undefined;
     const step = takeStep(action, await model());
     const attempt = step && { action, entry: step.entry };
     try {
       if (!step) return;
       unsaved = attempt;
       // A step that changes no schedule is not stored.
-      if (!step.isPractice) await outbox.add(step.entry);
+      if (!step.isPractice) await outbox.add(step.entry, before);
       if (unsaved === attempt) keep(action, step);
     } catch (failure) {
       // A refusal was shown already, and the session has followed it.

@@ -4,7 +4,7 @@ import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
 import { cutOffOf } from "../../../lib/requests/cut-off.ts";
-import { deviceCopy } from "../../../lib/requests/device-replies.ts";
+import { isDeviceCopy } from "../../../lib/requests/device-replies.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { readQueue, type StudyQueue, type StudyScope } from "../../requests/study-api.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -34,13 +34,13 @@ export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: s
         },
       );
       let queue = await readQueue(scope, mode, signal);
-      if (!isSent && deviceCopy.get() === null) {
+      if (!isSent && !isDeviceCopy(queue)) {
         // The server came back in between: it must have the entries before it says what is due.
         await outbox.flush();
         queue = await readQueue(scope, mode, signal);
       }
       // The device's own clock teaches nothing about the server's.
-      if (deviceCopy.get() === null) outbox.learnTime(queue.now);
+      if (!isDeviceCopy(queue)) outbox.learnTime(queue.now);
       return queue;
     },
     // From here on the session reads more cards itself.
