@@ -1,7 +1,7 @@
 import { picturesIn } from "@recollect/domain/cards/card-media.ts";
 import { use, useEffect, useState, type ReactNode } from "react";
 import { fetchFormulas } from "./drawn-spans.tsx";
-import { MediaPlace } from "./media-place.ts";
+import { MediaPlace } from "./media/media-place.ts";
 
 /** What loads later than this moves the text after all: waiting longer is worse. In ms. */
 export const longestWaitMs = 400;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { formulaTex } from "@recollect/domain/cards/formula-tex.ts";
 import { blankOf, isAsked, type GapSpan, type GapView, type Span } from "@recollect/domain/cards/text/spans.ts";
-import { Picture, Sound } from "./side-media.tsx";
+import { Picture, Sound } from "./media/side-media.tsx";
 import styles from "./formatted-text.module.css";
 import { onDemand } from "../../lib/on-demand.ts";
 import { shortFormula } from "./formula-source.ts";

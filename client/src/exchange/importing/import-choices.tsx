@@ -2,7 +2,7 @@ import { countTexts } from "../../cards/counts.texts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSignedIn } from "../../accounts/session/session.tsx";
-import { MediaPlace } from "../../cards/text/media-place.ts";
+import { MediaPlace } from "../../cards/text/media/media-place.ts";
 import { listDecks } from "../../decks/decks-api.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";

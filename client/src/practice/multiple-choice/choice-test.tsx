@@ -12,7 +12,7 @@ import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { testMark } from "../runs/cards-mark.ts";
-import { texts as makingTexts } from "./making-test.texts.ts";
+import { texts as makingTexts } from "./making/making-test.texts.ts";
 import { showGenerated } from "../show-generated.ts";
 import type { MadeTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
@@ -27,7 +27,7 @@ import { useReviews } from "../reviews/use-reviews.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
 import { ChoiceQuestionView } from "./choice-question.tsx";
-import { MakingTest } from "./making-test.tsx";
+import { MakingTest } from "./making/making-test.tsx";
 
 const ChoiceResults = fetchedAhead(() => import("./choice-results.tsx").then((module) => module.ChoiceResults));
 

@@ -5,7 +5,7 @@ import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { wantsReducedMotion } from "../../lib/browser/reduced-motion.ts";
 import styles from "./choice.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
-import { Sound } from "../../cards/text/side-media.tsx";
+import { Sound } from "../../cards/text/media/side-media.tsx";
 
 /** Before the answer every choice is open; after it the right one is marked, and the chosen one if it was wrong. */
 type ChoiceLook = "open" | "right" | "wrong" | "other";

@@ -1,5 +1,5 @@
 import { practiceTexts } from "../practice.texts.ts";
-import { texts } from "./making-test.texts.ts";
+import { texts } from "./making/making-test.texts.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { AfterLostRuns } from "../runs/after-lost-runs.tsx";

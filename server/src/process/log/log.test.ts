@@ -20,6 +20,24 @@ test("a line is JSON with its time", () => {
   expect(written).toEqual(['{"time":"1970-01-01T00:00:00.000Z","method":"GET","status":200}\n']);
 });
 
+test("a line has its moment to the millisecond, also after one of another second, and if the clock goes back", () => {
+  const moments = [1_795_895_480_042, 1_795_895_480_999, 1_795_895_481_000, 1_795_895_480_007, 0, -1, 999.9];
+  const written: string[] = [];
+  const { log, flush } = createLog(
+    (text) => written.push(text),
+    () => left.shift() ?? 0,
+  );
+  const left = [...moments];
+  for (const _moment of moments) log({});
+  flush();
+  const times = written
+    .join("")
+    .trim()
+    .split("\n")
+    .map((line) => (JSON.parse(line) as { time: string }).time);
+  expect(times).toEqual(moments.map((ms) => new Date(Math.floor(ms)).toISOString()));
+});
+
 test("lines at about the same time are written together, within 50 ms, in their order", () => {
   vi.useFakeTimers({ now: 0 });
   const { log, written } = aLog();

@@ -14,8 +14,8 @@ const flushLength = 64 * 1024;
 export function createLog(write: (text: string) => void, now: () => number = Date.now): { log: Log; flush: () => void } {
   let waiting = "";
   let timer: NodeJS.Timeout | undefined;
-  let lastMs = Number.NaN;
-  let lastTime = "";
+  let lastSecond = Number.NaN;
+  let upToSeconds = "";
 
   const flush = () => {
     clearTimeout(timer);
@@ -31,11 +31,12 @@ export function createLog(write: (text: string) => void, now: () => number = Dat
     timer ??= setTimeout(flush, flushMs).unref();
   };
 
-  /** Most lines come within a millisecond of the line before. */
+  /** A moment as `2026-11-28T19:51:20.042Z`. Most lines are of the same second as the line before, whose time is not written again. */
   function timeOf(ms: number): string {
-    if (ms !== lastMs) lastTime = new Date(ms).toISOString();
-    lastMs = ms;
-    return lastTime;
+    const second = Math.floor(ms / 1000);
+    if (second !== lastSecond) upToSeconds = new Date(second * 1000).toISOString().slice(0, -"000Z".length);
+    lastSecond = second;
+    return `${upToSeconds}${String(Math.floor(ms) - second * 1000).padStart(3, "0")}Z`;
   }
 
   return { log, flush };

@@ -1,7 +1,7 @@
 import { use, type MouseEvent } from "react";
 import { ImagePlus } from "lucide-react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
-import { MediaPlace } from "../../../cards/text/media-place.ts";
+import { MediaPlace } from "../../../cards/text/media/media-place.ts";
 import styles from "./row-picture.module.css";
 import { texts } from "./writing.texts.ts";
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { aDeck } from "../../../test/a-deck.ts";
-import { aMadeTest, aQuestion, openStream, testStream } from "../../../test/a-test.ts";
-import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
-import { aUser, signedInAs } from "../../../test/people.ts";
-import { recordToasts } from "../../../test/record-toasts.ts";
-import { renderApp } from "../../../test/render-app.tsx";
-import { pass, settle, stopClock } from "../../../test/still-clock.ts";
+import { aDeck } from "../../../../test/a-deck.ts";
+import { aMadeTest, aQuestion, openStream, testStream } from "../../../../test/a-test.ts";
+import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../../test/fakes/fake-server.ts";
+import { aUser, signedInAs } from "../../../../test/people.ts";
+import { recordToasts } from "../../../../test/record-toasts.ts";
+import { renderApp } from "../../../../test/render-app.tsx";
+import { pass, settle, stopClock } from "../../../../test/still-clock.ts";
 
 const makePath = "POST /api/practice/multiple-choice";
 const five = ["a", "b", "c", "d", "e"].map((id) => aQuestion(id));

@@ -1,4 +1,4 @@
-import { t } from "../../lib/language/t.ts";
+import { t } from "../../../lib/language/t.ts";
 
 /** Texts shown while a test is made. */
 export const texts = {

@@ -1,7 +1,7 @@
-import type { Progress } from "../practice-api.ts";
-import { Page } from "../../ui/page.tsx";
-import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
-import { Spinner } from "../../ui/waiting/spinner.tsx";
+import type { Progress } from "../../practice-api.ts";
+import { Page } from "../../../ui/page.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
+import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import styles from "./making-test.module.css";
 import { texts } from "./making-test.texts.ts";
 

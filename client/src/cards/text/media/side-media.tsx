@@ -1,13 +1,13 @@
 import { use, useState } from "react";
-import { onDemand } from "../../lib/on-demand.ts";
-import type { LargePictureProps } from "../../media/large-picture.tsx";
-import { SoundButton } from "../../media/sound-button.tsx";
-import { toast } from "../../ui/toast/toast.ts";
+import { onDemand } from "../../../lib/on-demand.ts";
+import type { LargePictureProps } from "../../../media/large-picture.tsx";
+import { SoundButton } from "../../../media/sound-button.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
 import { MediaPlace } from "./media-place.ts";
 import styles from "./side-media.module.css";
 import { texts } from "./side-media.texts.ts";
 
-const large = onDemand<LargePictureProps>(() => import("../../media/large-picture.tsx").then((module) => module.LargePicture));
+const large = onDemand<LargePictureProps>(() => import("../../../media/large-picture.tsx").then((module) => module.LargePicture));
 
 type PictureProps = {
   name: string;
