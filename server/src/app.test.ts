@@ -77,6 +77,22 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/groups/:id/decks": { deckId: 7 },
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
+  "POST /api/groups/:groupId/assignments": {
+    deckOwnerId: "ada",
+    deckId: 0,
+    title: "Mallory was here",
+    words: "",
+    opens: "2027-01-01",
+    due: "2027-01-02",
+    aim: { kind: "met" },
+  },
+  "PATCH /api/groups/:groupId/assignments/:id": {
+    title: "Mallory was here",
+    words: "",
+    opens: "2027-01-01",
+    due: "2027-01-02",
+    aim: { kind: "met" },
+  },
   // Last, because a restored deck is Private.
   "POST /api/users/:uid/trash/:id/restore": undefined,
 };
@@ -101,6 +117,8 @@ const provenElsewhere = new Set([
   "POST /api/groups/:id/decks",
   "POST /api/desk/decks/:id/acts",
   "POST /api/desk/accounts/:id/acts",
+  "POST /api/groups/:groupId/assignments",
+  "PATCH /api/groups/:groupId/assignments/:id",
 ]);
 
 /** A new route with a body fails the matrix until its body is in the table. */

@@ -32,6 +32,9 @@ import { createGroups } from "./features/groups/groups.service.ts";
 import { createJoining } from "./features/groups/joining.ts";
 import { createDevice } from "./features/device/device.service.ts";
 import { deviceRoutes } from "./features/device/device.routes.ts";
+import { assignmentsRoutes, ownAssignmentsRoutes, progressRoutes } from "./features/groups/assignments/assignments.routes.ts";
+import { createAssignments } from "./features/groups/assignments/assignments.service.ts";
+import { createProgress } from "./features/groups/assignments/progress.service.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/process-id.ts";
@@ -192,6 +195,12 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     deckText: (viewer, id) => decks.readText(viewer, { uid: viewer.uid, id }),
     studyDay: study.deviceDay,
   });
+  const assignments = createAssignments({ store, clock, todayOf: study.todayOf });
+  const progress = createProgress({
+    store,
+    study,
+    onFailure: (failure: unknown) => log({ level: "error", message: "a student's figures could not be computed", reason: String(failure) }),
+  });
   const trash = createTrash({ store, clock });
   const groups = createGroups({ store, clock, policy: config.groups });
   const joining = createJoining({ store, clock });
@@ -233,6 +242,9 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/desk", moderationRoutes({ moderation, store }))
     .route("/api/groups", groupsRoutes({ groups, joining, decks: createGroupDecks({ store, clock }) }))
     .route("/api/join", joinRoutes(joining))
+    .route("/api/groups/:groupId/assignments", assignmentsRoutes({ assignments, progress }))
+    .route("/api/groups/:groupId", progressRoutes(progress))
+    .route("/api/assignments", ownAssignmentsRoutes(progress))
     .route("/api/device", deviceRoutes(device, { clock, limits }))
     .route("/api/stars", cardStarsRoutes(stars))
     .route("/api/study", studyRoutes(study, { clock, limits }));

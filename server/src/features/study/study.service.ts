@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { DeviceDay } from "@recollect/domain/device/device-lines.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { dayOf } from "@recollect/domain/study/day.ts";
+import { dayAt, dayOf, dayShiftMs, type Day } from "@recollect/domain/study/day.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
@@ -33,7 +33,8 @@ import { memoriesInForce } from "./settings/memories-in-force.store.ts";
 import type { learnApart } from "./memory/learn-apart.ts";
 import { createMemory } from "./memory/memory.service.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
-import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
+import { pupilFigures, type PupilFigures } from "./pupils/pupil-memory.store.ts";
+import { readStudySettings, saveStudySettings, settingsIn } from "./settings/study-settings.store.ts";
 import type { EntryInput } from "./log/entry.schemas.ts";
 
 type StudyDeps = {
@@ -141,6 +142,21 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
 
     /** The progress page of one deck or all. Throws `deck/not-found`. */
     progress: ({ uid }: Viewer, deckId: number | null): Promise<StudyProgress> => studyProgress(store.read, { uid, deckId, now: clock() }),
+
+    /** How far a student is with an assigned deck. The caller has checked who may see it. */
+    pupilFigures: (pupil: Omit<Parameters<typeof pupilFigures>[1], "now">): Promise<PupilFigures> =>
+      pupilFigures(store.read, { ...pupil, now: clock() }),
+
+    /** The student's study day now. */
+    async todayOf(uid: string): Promise<Day> {
+      return dayOf(clock(), (await readStudySettings(store.read, uid)).timeZone);
+    },
+
+    /** The study day of somebody with these settings (JSON text; null for the defaults), and what makes one of a moment. */
+    pupilDay(settings: string | null): { today: Day; dayShiftMs: number } {
+      const shift = dayShiftMs(clock(), settingsIn(settings).timeZone);
+      return { today: dayAt(clock(), shift), dayShiftMs: shift };
+    },
 
     /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
     setExam,

@@ -1,4 +1,5 @@
 import type { Day } from "@recollect/domain/study/day.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { sql } from "kysely";
@@ -11,52 +12,85 @@ import { settingsIn } from "./study-settings.store.ts";
 
 type Memory = Pick<Tables["studyMemories"], "deckOwnerId" | "deckId" | "weights">;
 
-/** A row of one of the three tables; the columns of the other two are null. */
-type Row = Memory & { settings: string | null; examDay: Day | null; version: number | null };
+/** A row of one of the tables; the columns of the others are null. */
+type Row = Memory & { settings: string | null; examDay: Day | null; opensDay: Day | null; version: number | null };
+
+/** An assignment of a group in which the student is: its due day is the deck's exam while it is open, unless an exam comes earlier. */
+export type AssignedDays = { deckKey: string; opensDay: Day; dueDay: Day };
 
 const noText = sql<null>`cast(null as text)`;
 const noNumber = sql<null>`cast(null as bigint)`;
 
-/** Reads three small tables in one statement, since most of a small query's cost is sending it. */
+/** Reads small tables in one statement, since most of a small query's cost is sending it. */
 const select = precompiled((db, { userId }: { userId: string }) =>
   db
     .selectFrom("studySettings")
     .select(["settings", noText.as("deckOwnerId"), noNumber.as("deckId")])
-    .select([noNumber.as("examDay"), noNumber.as("version"), noText.as("weights")])
+    .select([noNumber.as("examDay"), noNumber.as("opensDay"), noNumber.as("version"), noText.as("weights")])
     .where("userId", "=", userId)
     .$castTo<Row>()
     .unionAll(
       db
         .selectFrom("studyExams")
-        .select([noText.as("settings"), "deckOwnerId", "deckId", "examDay", noNumber.as("version"), noText.as("weights")])
+        .select([noText.as("settings"), "deckOwnerId", "deckId", "examDay", noNumber.as("opensDay")])
+        .select([noNumber.as("version"), noText.as("weights")])
         .where("userId", "=", userId)
         .$castTo<Row>(),
     )
     .unionAll(
       db
         .selectFrom("studyMemories")
-        .select([noText.as("settings"), "deckOwnerId", "deckId", noNumber.as("examDay"), "version", "weights"])
+        .select([noText.as("settings"), "deckOwnerId", "deckId", noNumber.as("examDay"), noNumber.as("opensDay"), "version", "weights"])
         .where("userId", "=", userId)
         .where("standing", "=", sql.lit("in-force"))
+        .$castTo<Row>(),
+    )
+    .unionAll(
+      db
+        .selectFrom("groupMembers")
+        .innerJoin("assignments", "assignments.groupId", "groupMembers.groupId")
+        .innerJoin("groupDecks", (join) =>
+          join
+            .onRef("groupDecks.deckOwnerId", "=", "assignments.deckOwnerId")
+            .onRef("groupDecks.deckId", "=", "assignments.deckId")
+            .onRef("groupDecks.groupId", "=", "assignments.groupId"),
+        )
+        .select([noText.as("settings"), "assignments.deckOwnerId", "assignments.deckId", "assignments.dueDay as examDay"])
+        .select(["assignments.opensDay", noNumber.as("version"), noText.as("weights")])
+        .where("groupMembers.userId", "=", userId)
+        .where("groupMembers.leftAt", "is", null)
+        .where("groupMembers.role", "=", sql.lit("student"))
         .$castTo<Row>(),
     ),
 );
 
-/** A student's settings, the models in force, and the days of all exams, by deck, including past ones. */
-export async function readDayRules(
-  db: Db,
-  userId: string,
-): Promise<{ settings: StudySettings; memories: MemoryModels; days: ReadonlyMap<string, Day> }> {
+type StoredDayRules = {
+  settings: StudySettings;
+  /** the models in force */
+  memories: MemoryModels;
+  /** the days of the student's own exams, by deck, including past ones */
+  days: ReadonlyMap<string, Day>;
+  /** also those that are not open yet, or are over */
+  assigned: readonly AssignedDays[];
+};
+
+/** A student's settings, models, exams and assignments. */
+export async function readDayRules(db: Db, userId: string): Promise<StoredDayRules> {
   const { rows } = await select(db, { userId });
   return {
     settings: settingsIn(rows.find(({ settings }) => settings !== null)?.settings),
     days: daysOfExams(rows.filter(isExam)),
     memories: modelsOf(rows.filter(isMemory)),
+    assigned: rows.flatMap(({ deckOwnerId, deckId, opensDay, examDay }) =>
+      deckOwnerId === null || deckId === null || opensDay === null || examDay === null
+        ? []
+        : [{ deckKey: deckKeyOf(deckOwnerId, deckId), opensDay, dueDay: examDay }],
+    ),
   };
 }
 
 function isExam(row: Row): row is Row & Omit<Tables["studyExams"], "userId"> {
-  return row.examDay !== null;
+  return row.examDay !== null && row.opensDay === null;
 }
 
 function isMemory(row: Row): row is Row & { version: number } {

@@ -7,7 +7,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { readDayRules } from "./day-rules.store.ts";
+import { readDayRules, type AssignedDays } from "./day-rules.store.ts";
 
 /** The rules of a student's study day, as of now. Times are ms since 1970. */
 export type DayRules = {
@@ -18,7 +18,7 @@ export type DayRules = {
   today: Day;
   dayShiftMs: number;
   endsAt: number;
-  /** future exams, by deck: the plans decide about their new cards, which don't use up the day's limit */
+  /** future exams and due days of assignments, by deck: the plans decide about their new cards, which don't use up the day's limit */
   exams: ReadonlyMap<string, Day>;
 };
 
@@ -46,11 +46,19 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
 
 /** The rules of the day of `now`. */
 export async function dayRules(db: Db, uid: string, now: number): Promise<DayRules> {
-  const { settings, days, memories } = await readDayRules(db, uid);
+  const { settings, days, memories, assigned } = await readDayRules(db, uid);
   const shift = dayShiftMs(now, settings.timeZone);
   const today = dayAt(now, shift);
-  const exams = new Map([...days].filter(([, examDay]) => examDay >= today));
+  const exams = examsInForce([...days], assigned, today);
   return { settings, memories, now, today, dayShiftMs: shift, endsAt: dayStart(today + 1, shift), exams };
+}
+
+/** Each deck's next exam: the student's own day, or the due day of an open assignment, whichever is first. */
+function examsInForce(own: readonly (readonly [string, Day])[], assigned: readonly AssignedDays[], today: Day): Map<string, Day> {
+  const due = assigned.filter(({ opensDay }) => opensDay <= today).map(({ deckKey, dueDay }) => [deckKey, dueDay] as const);
+  const exams = new Map<string, Day>();
+  for (const [deckKey, day] of [...own, ...due]) if (day >= today && day < (exams.get(deckKey) ?? Infinity)) exams.set(deckKey, day);
+  return exams;
 }
 
 /** What was done on that day. */

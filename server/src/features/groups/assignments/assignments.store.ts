@@ -1,0 +1,71 @@
+import type { Db } from "../../../store/tables.ts";
+import type { AssignmentsTable } from "./assignments.tables.ts";
+
+/** An assignment with its deck as it is now; the deck's columns are null if it is out of the group or in the trash. */
+export type AssignmentRow = AssignmentsTable & { deckTitle: string | null; cardCount: number | null; deckRevision: number | null };
+
+function assignmentsWithDecks(db: Db) {
+  return db
+    .selectFrom("assignments")
+    .leftJoin("groupDecks", (join) =>
+      join
+        .onRef("groupDecks.deckOwnerId", "=", "assignments.deckOwnerId")
+        .onRef("groupDecks.deckId", "=", "assignments.deckId")
+        .onRef("groupDecks.groupId", "=", "assignments.groupId"),
+    )
+    .leftJoin("decks", (join) => join.onRef("decks.ownerId", "=", "groupDecks.deckOwnerId").onRef("decks.id", "=", "groupDecks.deckId"))
+    .selectAll("assignments")
+    .select(["decks.title as deckTitle", "decks.cardCount", "decks.revision as deckRevision"]);
+}
+
+/** The assignments of a group, the next due one first. */
+export async function assignmentsOfGroup(db: Db, groupId: string): Promise<AssignmentRow[]> {
+  return assignmentsWithDecks(db).where("assignments.groupId", "=", groupId).orderBy("dueDay").orderBy("assignments.id").execute();
+}
+
+export async function findAssignment(db: Db, groupId: string, id: string): Promise<AssignmentRow | null> {
+  const row = await assignmentsWithDecks(db).where("assignments.groupId", "=", groupId).where("assignments.id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The assignments of all groups in which somebody is a student, due on a day or later. */
+export async function assignmentsOfStudent(
+  db: Db,
+  uid: string,
+  { dueFrom }: { dueFrom: number },
+): Promise<(AssignmentRow & { groupName: string })[]> {
+  return assignmentsWithDecks(db)
+    .innerJoin("groups", "groups.id", "assignments.groupId")
+    .innerJoin("groupMembers", "groupMembers.groupId", "assignments.groupId")
+    .select("groups.name as groupName")
+    .where("groupMembers.userId", "=", uid)
+    .where("groupMembers.leftAt", "is", null)
+    .where("groupMembers.role", "=", "student")
+    .where("dueDay", ">=", dueFrom)
+    .orderBy("dueDay")
+    .orderBy("assignments.id")
+    .execute();
+}
+
+export async function countAssignments(db: Db, groupId: string): Promise<number> {
+  const row = await db
+    .selectFrom("assignments")
+    .select(({ fn }) => fn.countAll<number>().as("assignments"))
+    .where("groupId", "=", groupId)
+    .executeTakeFirstOrThrow();
+  return row.assignments;
+}
+
+export async function addAssignment(db: Db, row: AssignmentsTable): Promise<void> {
+  await db.insertInto("assignments").values(row).execute();
+}
+
+export async function changeAssignment(db: Db, id: string, fields: Partial<AssignmentsTable>): Promise<void> {
+  await db.updateTable("assignments").set(fields).where("id", "=", id).execute();
+}
+
+/** Returns whether there was one. */
+export async function deleteAssignment(db: Db, groupId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("assignments").where("groupId", "=", groupId).where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,169 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import type { GroupProgress, HardCard, OwnAssignment, PupilRow, SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
+import { canTeach } from "@recollect/domain/permissions/groups.ts";
+import type { Day } from "@recollect/domain/study/day.ts";
+import { dayText } from "@recollect/domain/study/day-text.ts";
+
+import { readOpened, openDeck } from "../../../access/opened-decks.store.ts";
+import type { SessionViewer } from "../../../http/viewer.ts";
+import type { Store } from "../../../store/store.ts";
+import { asMember, asTeacher } from "../memberships.ts";
+import { assignmentOf, aimOf } from "./assignments.service.ts";
+import { assignmentsOfGroup, assignmentsOfStudent, findAssignment, type AssignmentRow } from "./assignments.store.ts";
+import { looksAt, noteLooks, studentsSeenOn } from "./looks.store.ts";
+import { pupilRow, type MemoryFigures } from "./pupil-row.ts";
+import { hardestCards, pupilsOf, studyDaysOf, testsOf, type PupilInGroup, type PupilScope } from "./pupils.store.ts";
+import { createRememberedFigures, type FiguresRequest } from "./remembered-figures.ts";
+
+type Viewer = Pick<SessionViewer, "uid">;
+
+type ProgressDeps = {
+  store: Store;
+  study: {
+    pupilFigures: (request: Omit<FiguresRequest, "version">) => Promise<MemoryFigures>;
+    pupilDay: (settings: string | null) => { today: Day; dayShiftMs: number };
+    todayOf: (uid: string) => Promise<Day>;
+  };
+  /** called with a failure that no request waits for */
+  onFailure: (failure: unknown) => void;
+};
+
+/** How long a page waits for figures that are not computed yet, in ms; it asks again for the rest. */
+const budgetMs = 60;
+/** For how many days after its due day an assignment stays on a student's list. */
+const daysAfterDue = 14;
+const mostLooks = 200;
+
+export type Progress = ReturnType<typeof createProgress>;
+
+/** How far students are with their assignments: derived for each request, and the same for a teacher and for the student. */
+export function createProgress({ store, study, onFailure }: ProgressDeps) {
+  const figuresOf = createRememberedFigures({ compute: study.pupilFigures, onFailure });
+
+  async function rowsOf(scope: PupilScope, assignments: readonly AssignmentRow[], waitMs: number) {
+    const pupils = await pupilsOf(store.read, scope);
+    const days = pupils.map(({ settings }) => study.pupilDay(settings));
+    const requests = assignments.flatMap((row) => pupils.map((pupil, at) => figuresRequest(row, pupil, days[at]?.today ?? 0)));
+    const figures = await figuresOf(requests, waitMs);
+    const byAssignment = await Promise.all(
+      assignments.map(async (row, which) => {
+        const deck = { ...scope, deckOwnerId: row.deckOwnerId, deckId: row.deckId };
+        const [studyDays, tests] = await Promise.all([studyDaysOf(store.read, deck), testsOf(store.read, deck)]);
+        const assignment = { opensDay: row.opensDay, dueDay: row.dueDay, cards: row.cardCount ?? 0, aim: aimOf(row) };
+        return pupils.map(({ uid }, at): PupilRow => {
+          const { today, dayShiftMs } = days[at] ?? study.pupilDay(null);
+          const known = figures[which * pupils.length + at] ?? null;
+          const input = { assignment, figures: known, studyDays: studyDays.get(uid) ?? [], tests: tests.get(uid) ?? [] };
+          return pupilRow({ ...input, today, dayShiftMs });
+        });
+      }),
+    );
+    return {
+      isComplete: figures.every((one) => one !== null),
+      pupils: pupils.map(({ uid, displayName, username, externalId }, at) => {
+        const rows = byAssignment.flatMap((rowsOfOne) => rowsOfOne[at] ?? []);
+        return { uid, displayName, username, externalId, rows };
+      }),
+    };
+  }
+
+  /** For teachers, of all students; for a student, of that student alone. Notes that a teacher looked. */
+  async function progressOf({ uid }: Viewer, groupId: string, assignmentId: string | null): Promise<GroupProgress> {
+    const group = await asMember(store.read, uid, groupId);
+    const isTeacher = canTeach(group);
+    const today = await study.todayOf(uid);
+    const found = assignmentId === null ? null : await findAssignment(store.read, groupId, assignmentId);
+    if (assignmentId !== null && !found) throw new AppError("assignment/not-found");
+    const all = found ? [found] : await assignmentsOfGroup(store.read, groupId);
+    const assignments = isTeacher ? all : all.filter(({ opensDay }) => opensDay <= today);
+    if (found && assignments.length === 0) throw new AppError("assignment/not-found");
+    const { pupils, isComplete } = await rowsOf({ groupId, uid: isTeacher ? null : uid }, assignments, budgetMs);
+    if (isTeacher && assignments.length > 0)
+      await noteLook(
+        { groupId, teacherId: uid, day: today },
+        pupils.map((pupil) => pupil.uid),
+      );
+    return { assignments: assignments.map(assignmentOf), pupils, isComplete };
+  }
+
+  async function noteLook(look: { groupId: string; teacherId: string; day: Day }, studentIds: readonly string[]): Promise<void> {
+    const seen = await studentsSeenOn(store.read, look);
+    const unseen = studentIds.filter((id) => !seen.has(id));
+    if (unseen.length > 0) await store.write(({ db }) => noteLooks(db, look, unseen));
+  }
+
+  async function ownAssignments(
+    uid: string,
+    rows: readonly (AssignmentRow & { groupName: string })[],
+    today: Day,
+  ): Promise<OwnAssignment[]> {
+    const byGroup = Map.groupBy(rows, ({ groupId }) => groupId);
+    const lists = await Promise.all(
+      Array.from(byGroup, async ([groupId, assignments]) => {
+        const { pupils } = await rowsOf({ groupId, uid }, assignments, Infinity);
+        return assignments.flatMap((assignment, at): OwnAssignment[] => {
+          const row = pupils[0]?.rows[at];
+          if (!row) return [];
+          return [{ ...assignmentOf(assignment), groupName: assignment.groupName, daysLeft: assignment.dueDay - today, row }];
+        });
+      }),
+    );
+    return lists.flat().sort((a, b) => a.daysLeft - b.daysLeft || (a.id < b.id ? -1 : 1));
+  }
+
+  return {
+    /** Throws `group/not-found`, `assignment/not-found`. */
+    progress: progressOf,
+
+    /** The open assignments of all groups in which the viewer is a student, and those that were due lately. */
+    async mine({ uid }: Viewer): Promise<OwnAssignment[]> {
+      const today = await study.todayOf(uid);
+      const rows = await assignmentsOfStudent(store.read, uid, { dueFrom: today - daysAfterDue });
+      return ownAssignments(
+        uid,
+        rows.filter(({ opensDay, deckTitle }) => opensDay <= today && deckTitle !== null),
+        today,
+      );
+    },
+
+    /** What the group's teachers see of the viewer, and who looked on which day. Throws `group/not-found`. */
+    async seen({ uid }: Viewer, groupId: string): Promise<SeenByTeachers> {
+      const group = await asMember(store.read, uid, groupId);
+      const today = await study.todayOf(uid);
+      const rows = await assignmentsOfGroup(store.read, groupId);
+      const own = rows.filter(({ opensDay }) => opensDay <= today).map((row) => ({ ...row, groupName: group.name }));
+      const looks = await looksAt(store.read, { groupId, studentId: uid, most: mostLooks });
+      return {
+        assignments: canTeach(group) ? [] : await ownAssignments(uid, own, today),
+        looks: looks.map(({ day, ...teacher }) => ({ teacher: authorLabel(teacher), day: dayText(day) })),
+      };
+    },
+
+    /** For teachers: the hardest cards of enough students. Throws as `progress`, `group/not-a-teacher`, `deck/not-found`. */
+    async hardest({ uid }: Viewer, groupId: string, assignmentId: string): Promise<HardCard[]> {
+      await asTeacher(store.read, uid, groupId);
+      const row = await findAssignment(store.read, groupId, assignmentId);
+      if (!row) throw new AppError("assignment/not-found");
+      const { deckOwnerId, deckId } = row;
+      const { fewestPupils, hardestCards: most } = ASSIGNMENT;
+      const found = await hardestCards(store.read, { groupId, deckOwnerId, deckId, fewestPupils, most });
+      if (found.length === 0) return [];
+      const deck = await openDeck(store.read, uid, deckId);
+      const cards = await readOpened(store.read, uid, deck, ({ cards: text }) => JSON.parse(text) as Card[]);
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      return found.flatMap(({ cardId, share, pupils }) => {
+        const card = byId.get(cardId);
+        return card ? [{ cardId, term: card.term, definition: card.definition, share: Math.round(share * 100), pupils }] : [];
+      });
+    },
+  };
+}
+
+/** Everything that can change the figures changes the version; a new day does, too. */
+function figuresRequest(row: AssignmentRow, pupil: PupilInGroup, today: Day): FiguresRequest {
+  const version = JSON.stringify([today, pupil.lastChange, pupil.modelVersion, pupil.settings, row.deckRevision]);
+  return { uid: pupil.uid, deckOwnerId: row.deckOwnerId, deckId: row.deckId, dueDay: row.dueDay, version };
+}
