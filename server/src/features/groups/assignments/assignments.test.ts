@@ -216,9 +216,9 @@ describeEachDatabase("assignments", (openStore) => {
       ]);
       expect(await jsonOf(teacher.get("/api/assignments"))).toEqual([]);
       campus.clock.forward(17 * dayMs);
-      expect((await list()).map(([title]) => title).toSorted()).toEqual(["First", "Later", "Second"]);
+      expect(new Set((await list()).map(([title]) => title))).toEqual(new Set(["First", "Later", "Second"]));
       campus.clock.forward(1 * dayMs);
-      expect((await list()).map(([title]) => title).toSorted()).toEqual(["Later", "Second"]);
+      expect(new Set((await list()).map(([title]) => title))).toEqual(new Set(["Later", "Second"]));
     });
   });
 
