@@ -99,6 +99,7 @@ describe("inside the client", () => {
     accounts: 1,
     cards: 1,
     decks: 1,
+    groups: 1,
     device: 1,
     moderation: 1,
     exchange: 1,

@@ -43,6 +43,8 @@ async function everything(student: SignedUp, deckId: number): Promise<unknown[]>
   return Promise.all(paths.map(async (path) => (await student.get(path)).json()));
 }
 
+const assignmentFields = { title: "Gift", words: "", opens: "2027-01-01", due: "2027-01-02", aim: { kind: "met" } };
+
 /** For each route that writes, a body that its owner could send. */
 const bodies: Readonly<Record<string, unknown>> = {
   "PATCH /api/users/:uid": { displayName: "Mallory was here" },
@@ -77,22 +79,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/groups/:id/decks": { deckId: 7 },
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
-  "POST /api/groups/:groupId/assignments": {
-    deckOwnerId: "ada",
-    deckId: 0,
-    title: "Mallory was here",
-    words: "",
-    opens: "2027-01-01",
-    due: "2027-01-02",
-    aim: { kind: "met" },
-  },
-  "PATCH /api/groups/:groupId/assignments/:id": {
-    title: "Mallory was here",
-    words: "",
-    opens: "2027-01-01",
-    due: "2027-01-02",
-    aim: { kind: "met" },
-  },
+  "POST /api/groups/:groupId/assignments": { deckOwnerId: "ada", deckId: 0, ...assignmentFields },
+  "PATCH /api/groups/:groupId/assignments/:id": assignmentFields,
   // Last, because a restored deck is Private.
   "POST /api/users/:uid/trash/:id/restore": undefined,
 };

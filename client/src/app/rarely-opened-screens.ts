@@ -1,6 +1,8 @@
 /** Imports of rarely opened screens. The list is as large as a small screen, so it loads with the first of them. */
 export const seldomScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
+  assignments: () => import("../groups/assignments/assignments-screen.tsx").then((module) => module.AssignmentsScreen),
+  assignmentProgress: () => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   moderation: () => import("../moderation/moderation-screen.tsx").then((module) => module.ModerationScreen),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),

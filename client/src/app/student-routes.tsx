@@ -37,6 +37,8 @@ const ResetPasswordScreen = seldom("resetPassword");
 const ConfirmEmailScreen = seldom("confirmEmail");
 const StopEmailChangeScreen = seldom("stopEmailChange");
 const ModerationScreen = seldom("moderation");
+const AssignmentsScreen = seldom("assignments");
+const ProgressOfAssignmentScreen = seldom("assignmentProgress");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
 /** A screen from the list of rarely opened ones. */
@@ -59,6 +61,8 @@ export function StudentRoutes() {
       <Route path={paths.stopEmailChange} element={<StopEmailChangeScreen />} />
       <Route path={paths.progress} element={<Guarded children={<ProgressScreen />} />} />
       <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
+      <Route path="/groups/:groupId/assignments" element={<Guarded children={<AssignmentsScreen />} />} />
+      <Route path="/groups/:groupId/assignments/:assignmentId" element={<Guarded children={<ProgressOfAssignmentScreen />} />} />
       {/* A number too, but no deck's: ids are 0, 1, or a time. */}
       <Route path={paths.notFound} element={<NotFoundScreen />} />
       <Route path="/:deckId" element={<OfDeck children={<DeckScreen forOwner={suggestionsFor} />} />} />

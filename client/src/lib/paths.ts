@@ -38,6 +38,8 @@ export const paths = {
   progress: "/progress",
   progressOf: (deckId: number) => `/progress?deck=${deckId}`,
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
+  groupAssignments: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/assignments`,
+  assignment: (groupId: string, id: string) => `/groups/${encodeURIComponent(groupId)}/assignments/${encodeURIComponent(id)}`,
   notFound: "/404",
 } as const;
 

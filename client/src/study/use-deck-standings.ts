@@ -16,6 +16,8 @@ export type KnownStandings = DeckStandings & {
   toStudy: number;
   /** until the exam; null without one */
   daysToExam: number | null;
+  /** a teacher assigned the deck to the student */
+  isAssigned: boolean;
 };
 
 /** The clock may run slightly fast, and a timer can't wait for weeks. */
@@ -49,6 +51,7 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
     // While servers are being replaced, one of the version before may answer, which sends no counts.
     const counts: QueueCounts | undefined = data.counts;
     const toStudy = counts ? counts.newCards + counts.learning + counts.due : cardStandings.duePrompts;
-    return { ...cardStandings, toStudy, daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
+    const daysToExam = examDay === null ? null : Math.max(0, examDay - calendarDay(today));
+    return { ...cardStandings, toStudy, daysToExam, isAssigned: data.isAssigned ?? false };
   }, [cards, data]);
 }

@@ -9,6 +9,7 @@ import type { KnownStandings } from "../../study/use-deck-standings.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { FillBar } from "../../ui/signs/fill-bar.tsx";
 import { tintOf } from "../../ui/tint.ts";
+import { AssignedDeckLater } from "../today/assigned-later.tsx";
 import type { Author, OpenDeck } from "../load-deck.ts";
 import { texts } from "./deck-page.texts.ts";
 import styles from "./deck-header.module.css";
@@ -40,6 +41,7 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
           </p>
         )}
         {deck.cards.length > 0 && <Mastery deckId={deck.id} standings={standings} />}
+        {standings?.isAssigned && <AssignedDeckLater deckId={deck.id} />}
       </div>
       <div className={styles.acts}>
         {cards.length > 0 && (

@@ -58,6 +58,16 @@ export type PupilProgress = {
   rows: PupilRow[];
 };
 
+/** What a teacher plans with: the group's assignments, and its decks to assign. Students get neither. */
+export type GroupAssignments = {
+  groupName: string;
+  isTeacher: boolean;
+  /** the reader's study day */
+  today: string;
+  assignments: Assignment[];
+  decks: Assignment["deck"][];
+};
+
 /** The assignments of a group, with the rows of all students for teachers, and of the student alone for students. */
 export type GroupProgress = {
   assignments: Assignment[];

@@ -32,6 +32,7 @@ const ProgressQuery = z.strictObject({ assignment: z.string().max(100).optional(
 /** `/api/groups/{id}/assignments`: for teachers; everybody reads them with their progress. */
 export function assignmentsRoutes({ assignments, progress }: { assignments: Assignments; progress: Progress }) {
   return new Hono<SignedIn>()
+    .get("/", async (c) => json(c, await assignments.list(c.var.viewer, groupIn(c))))
     .post("/", body(NewAssignmentBody), async (c) => json(c, await assignments.add(c.var.viewer, groupIn(c), c.req.valid("json")), 201))
     .patch("/:id", body(AssignmentBody), async (c) =>
       json(c, await assignments.change(c.var.viewer, groupIn(c), c.req.param("id"), baseIn(c), c.req.valid("json"))),

@@ -6,20 +6,24 @@ import {
   savedAssignmentTexts,
   type Assignment,
   type AssignmentFields,
+  type GroupAssignments,
 } from "@recollect/domain/groups/assignments/assignment.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
+import { canTeach } from "@recollect/domain/permissions/groups.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
 
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import { isInGroup } from "../group-decks.store.ts";
-import { announceGroup, asTeacherForChange } from "../memberships.ts";
+import { announceGroup, asMember, asTeacherForChange } from "../memberships.ts";
 import { memberIds } from "../members.store.ts";
 import type { AssignmentsTable } from "./assignments.tables.ts";
 import {
   addAssignment,
+  assignmentsOfGroup,
+  decksOfGroup,
   changeAssignment,
   countAssignments,
   deleteAssignment,
@@ -44,6 +48,17 @@ export type Assignments = ReturnType<typeof createAssignments>;
 /** What teachers give a group to do. */
 export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
   return {
+    /** For teachers; a student gets the group's name alone. Throws `group/not-found`. */
+    async list({ uid }: Viewer, groupId: string): Promise<GroupAssignments> {
+      const group = await asMember(store.read, uid, groupId);
+      const isTeacher = canTeach(group);
+      const today = dayText(await todayOf(uid));
+      const [rows, decks] = isTeacher
+        ? await Promise.all([assignmentsOfGroup(store.read, groupId), decksOfGroup(store.read, groupId)])
+        : [[], []];
+      return { groupName: group.name, isTeacher, today, assignments: rows.map(assignmentOf), decks };
+    },
+
     /** Throws `group/not-found`, `group/not-a-teacher`, `group/closed`, `assignment/deck-not-in-group`, what is wrong with the fields. */
     async add({ uid }: Viewer, groupId: string, { deckOwnerId, deckId, ...input }: NewAssignment): Promise<Assignment> {
       const today = await todayOf(uid);

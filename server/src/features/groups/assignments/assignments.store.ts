@@ -23,6 +23,17 @@ export async function assignmentsOfGroup(db: Db, groupId: string): Promise<Assig
   return assignmentsWithDecks(db).where("assignments.groupId", "=", groupId).orderBy("dueDay").orderBy("assignments.id").execute();
 }
 
+/** The decks that can be assigned, in the group's order. */
+export async function decksOfGroup(db: Db, groupId: string): Promise<{ ownerId: string; id: number; title: string; cardCount: number }[]> {
+  return db
+    .selectFrom("groupDecks")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "groupDecks.deckOwnerId").onRef("decks.id", "=", "groupDecks.deckId"))
+    .select(["decks.ownerId", "decks.id", "decks.title", "decks.cardCount"])
+    .where("groupDecks.groupId", "=", groupId)
+    .orderBy("groupDecks.position")
+    .execute();
+}
+
 export async function findAssignment(db: Db, groupId: string, id: string): Promise<AssignmentRow | null> {
   const row = await assignmentsWithDecks(db).where("assignments.groupId", "=", groupId).where("assignments.id", "=", id).executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,6 @@
 import type {
   Assignment,
+  GroupAssignments,
   GroupProgress,
   OwnAssignment,
   PupilRow,
@@ -123,6 +124,14 @@ describeEachDatabase("assignments", (openStore) => {
       const second = await refusal(change("Second", '"1"'));
       expect(second).toMatchObject({ status: 412, code: "assignment/changed", details: { assignment: { title: "First", revision: 2 } } });
       expect(await jsonOf<Assignment>(change("Second", 'W/"2"'))).toMatchObject({ title: "Second", revision: 3 });
+    });
+
+    test("and are listed for them with the group's decks; a student gets neither", async () => {
+      const { teacher, pupil, deck, assign } = await aClass(openStore);
+      const { id } = await assign();
+      const list = (reader: CampusStudent) => jsonOf<GroupAssignments>(reader.get(path));
+      expect(await list(teacher)).toMatchObject({ isTeacher: true, assignments: [{ id }], decks: [{ id: deck.id, title: "Cells" }] });
+      expect(await list(pupil)).toMatchObject({ groupName: "Class group", isTeacher: false, assignments: [], decks: [] });
     });
 
     test("also after the due day, as long as that stays", async () => {

@@ -26,6 +26,8 @@ export type CardStandings = {
   /** today's study day and the exam's, in days since 1970; null without an exam, or after it */
   today: Day;
   examDay: Day | null;
+  /** a group's teacher assigned the deck to the student; left out otherwise */
+  isAssigned?: true;
 };
 
 /** Due is what My Decks counts: today's reviews, and cards in their steps that are due today. Throws `deck/not-found`. */
@@ -59,5 +61,7 @@ export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string;
     if (isBuried) changesAt = Math.min(changesAt, backAt);
   }
   const counts = countsOfDecks([deck], deck.today.due ?? dueReviews, day);
-  return { standings, counts, now, changesAt, today, examDay: exams.get(deckKeyOf(ownerId, deckId)) ?? null };
+  const deckKey = deckKeyOf(ownerId, deckId);
+  const assigned = day.assignedDecks.has(deckKey) ? { isAssigned: true as const } : {};
+  return { standings, counts, now, changesAt, today, examDay: exams.get(deckKey) ?? null, ...assigned };
 }

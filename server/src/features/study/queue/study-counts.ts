@@ -18,6 +18,8 @@ export type StudySummary = {
   hasMore: boolean;
   /** the decks with due reviews, or prompts in their steps that are due today; all of them, also for a folder */
   decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
+  /** the student has assignments of groups; left out otherwise */
+  hasAssignments?: true;
 };
 
 type StudyCountsRequest = { uid: string; /** null for all decks */ folder: string | null; /** ms since 1970 */ now: number };
@@ -43,6 +45,7 @@ export async function studySummary(db: Db, { uid, folder, now }: StudyCountsRequ
       const ofDeck = { deckKey, deckId: id, newCards, learning, due: dues.get(deckKey) ?? 0 };
       return ofDeck.learning + ofDeck.due > 0 ? [ofDeck] : [];
     }),
+    ...(rules.assignedDecks.size > 0 && { hasAssignments: true as const }),
   };
 }
 

@@ -20,6 +20,8 @@ export type DayRules = {
   endsAt: number;
   /** future exams and due days of assignments, by deck: the plans decide about their new cards, which don't use up the day's limit */
   exams: ReadonlyMap<string, Day>;
+  /** the decks of assignments that have opened, also of those that are over */
+  assignedDecks: ReadonlySet<string>;
 };
 
 /** The same, with what was done today. */
@@ -50,7 +52,8 @@ export async function dayRules(db: Db, uid: string, now: number): Promise<DayRul
   const shift = dayShiftMs(now, settings.timeZone);
   const today = dayAt(now, shift);
   const exams = examsInForce([...days], assigned, today);
-  return { settings, memories, now, today, dayShiftMs: shift, endsAt: dayStart(today + 1, shift), exams };
+  const assignedDecks = new Set(assigned.filter(({ opensDay }) => opensDay <= today).map(({ deckKey }) => deckKey));
+  return { settings, memories, now, today, dayShiftMs: shift, endsAt: dayStart(today + 1, shift), exams, assignedDecks };
 }
 
 /** Each deck's next exam: the student's own day, or the due day of an open assignment, whichever is first. */

@@ -1,0 +1,14 @@
+import { onDemand } from "../../lib/on-demand.ts";
+
+const assigned = onDemand<object>(() => import("../../groups/assignments/assigned.tsx").then((module) => module.AssignedToday));
+const deck = onDemand<{ deckId: number }>(() => import("../../groups/assignments/assigned.tsx").then((module) => module.AssignedDeck));
+
+/** The student's assignments; only students who have some load the code. The decks do not wait for it. */
+export function AssignedTodayLater() {
+  return <assigned.Part isWanted props={{}} onFailure={() => undefined} />;
+}
+
+/** The same on a deck's page. */
+export function AssignedDeckLater(props: { deckId: number }) {
+  return <deck.Part isWanted props={props} onFailure={() => undefined} />;
+}

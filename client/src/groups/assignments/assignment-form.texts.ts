@@ -1,0 +1,25 @@
+import { t } from "../../lib/language/t.ts";
+
+export const formTexts = {
+  newAssignment: t("New assignment"),
+  editAssignment: t("Edit assignment"),
+  deck: t("Deck"),
+  title: t("Title"),
+  words: t("Words to the students (optional)"),
+  opens: t("Opens"),
+  due: t("Due day"),
+  dueHint: t("The whole day counts. Late work is shown as late, and nothing is locked."),
+  aim: t("Aim"),
+  known: t("Know a share of the cards on the due day"),
+  met: t("Answer every card once"),
+  days: t("Study on separate days"),
+  test: t("Take a test"),
+  share: t("Share of the cards, in percent"),
+  testShare: t("Least share of right answers, in percent"),
+  count: t("Number of days"),
+  save: t("Save"),
+  saving: t("Saving..."),
+  cancel: t("Cancel"),
+  assign: t("Assign"),
+  failed: t("The assignment could not be saved. Please try again."),
+} as const;

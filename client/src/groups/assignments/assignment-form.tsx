@@ -1,0 +1,166 @@
+import type { Aim } from "@recollect/domain/groups/assignments/aim.ts";
+import type { Assignment, AssignmentFields, GroupAssignments } from "@recollect/domain/groups/assignments/assignment.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
+import { useState, type SubmitEvent } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { addAssignment, changeAssignment } from "./assignments-api.ts";
+import { formTexts as texts } from "./assignment-form.texts.ts";
+import styles from "./assignments.module.css";
+
+type Props = {
+  groupId: string;
+  group: GroupAssignments;
+  /** null for a new one */
+  assignment: Assignment | null;
+  onClose: () => void;
+  /** after every change, also one of another teacher that the form met */
+  onChange: () => Promise<unknown>;
+};
+
+/** The proposed due day of a new assignment: two weeks ahead. */
+const daysAhead = 14;
+
+/** A new assignment, or a change of one. If another teacher changed it in between, the form shows theirs and keeps nothing hidden. */
+export function AssignmentForm({ groupId, group, assignment, onClose, onChange }: Props) {
+  const [base, setBase] = useState(assignment);
+  const [deck, setDeck] = useState(0);
+  const [fields, setFields] = useState(() => fieldsOf(assignment, group));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const set = (change: Partial<AssignmentFields>) => setFields((before) => ({ ...before, ...change }));
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    setSaving(true);
+    setFailure(null);
+    try {
+      if (base) await changeAssignment(base, fields);
+      else {
+        const { ownerId: deckOwnerId = "", id: deckId = 0 } = group.decks[deck] ?? {};
+        await addAssignment(groupId, { ...fields, deckOwnerId, deckId });
+      }
+      await onChange();
+      onClose();
+    } catch (refusal) {
+      setFailure(refusal instanceof AppError ? refusal.message : texts.failed);
+      const theirs = assignmentIn(refusal);
+      if (theirs) {
+        setBase(theirs);
+        setFields(fieldsOf(theirs, group));
+        await onChange();
+      }
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={base ? texts.editAssignment : texts.newAssignment}
+      subtitle={base?.deck.title}
+      size="medium"
+      onClose={isSaving ? undefined : onClose}
+    >
+      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+        {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
+        {!base && (
+          <SelectField
+            label={texts.deck}
+            value={String(deck)}
+            options={group.decks.map(({ title }, at) => ({ value: String(at), label: title }))}
+            onChange={(event) => {
+              const chosen = group.decks[Number(event.target.value)];
+              const isUntouched = fields.title === group.decks[deck]?.title;
+              setDeck(Number(event.target.value));
+              if (isUntouched && chosen) set({ title: chosen.title });
+            }}
+          />
+        )}
+        <TextField label={texts.title} value={fields.title} onChange={(event) => set({ title: event.target.value })} />
+        <TextArea label={texts.words} rows={3} value={fields.words} onChange={(event) => set({ words: event.target.value })} />
+        <div className={styles.days}>
+          <TextField type="date" label={texts.opens} value={fields.opens} onChange={(event) => set({ opens: event.target.value })} />
+          <TextField
+            type="date"
+            label={texts.due}
+            hint={texts.dueHint}
+            min={group.today}
+            value={fields.due}
+            onChange={(event) => set({ due: event.target.value })}
+          />
+        </div>
+        <AimFields aim={fields.aim} onChange={(aim) => set({ aim })} />
+        <DialogActions>
+          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isSaving} busyLabel={texts.saving}>
+            {base ? texts.save : texts.assign}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const aims: Readonly<Record<Aim["kind"], Aim>> = {
+  known: { kind: "known", share: 80 },
+  met: { kind: "met" },
+  days: { kind: "days", count: 5 },
+  test: { kind: "test", share: 70 },
+};
+
+function AimFields({ aim, onChange }: { aim: Aim; onChange: (aim: Aim) => void }) {
+  const number = (text: string) => (text.trim() === "" ? 0 : Number(text));
+  return (
+    <div className={styles.days}>
+      <SelectField
+        label={texts.aim}
+        value={aim.kind}
+        options={(["known", "met", "days", "test"] as const).map((kind) => ({ value: kind, label: texts[kind] }))}
+        onChange={(event) => onChange(aims[event.target.value as Aim["kind"]])}
+      />
+      {aim.kind === "days" && (
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={1}
+          label={texts.count}
+          value={aim.count || ""}
+          onChange={(event) => onChange({ ...aim, count: number(event.target.value) })}
+        />
+      )}
+      {(aim.kind === "known" || aim.kind === "test") && (
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          label={aim.kind === "known" ? texts.share : texts.testShare}
+          value={aim.share || ""}
+          onChange={(event) => onChange({ ...aim, share: number(event.target.value) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function fieldsOf(assignment: Assignment | null, { today, decks }: GroupAssignments): AssignmentFields {
+  if (!assignment) {
+    const due = dayText((dayFromText(today) ?? 0) + daysAhead);
+    return { title: decks[0]?.title ?? "", words: "", opens: today, due, aim: aims.known };
+  }
+  const { title, words, opens, due, aim } = assignment;
+  return { title, words, opens, due, aim };
+}
+
+/** The assignment as another teacher saved it, from the refusal of a change. */
+function assignmentIn(refusal: unknown): Assignment | null {
+  if (!(refusal instanceof AppError) || refusal.code !== "assignment/changed") return null;
+  return (refusal.details as { assignment?: Assignment } | undefined)?.assignment ?? null;
+}

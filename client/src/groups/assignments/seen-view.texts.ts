@@ -1,0 +1,25 @@
+import { t } from "../../lib/language/t.ts";
+
+/** What a student reads about what teachers see. */
+export const seenTexts = {
+  loading: t("Loading your assignments..."),
+  failed: t("Your assignments could not be loaded"),
+  list: t("Your assignments"),
+  seen: t(
+    "This is what your teachers see of you: these figures and nothing else. They see neither your answers nor your ratings, nor the hours at which you study, nor your other decks.",
+  ),
+  study: t("Study"),
+  studyOf: (title: string) => t("Study {title}", { title }),
+  looks: t("Who looked"),
+  noLooks: t("No teacher has looked at your progress yet."),
+  look: (teacher: string, day: string) => t("{teacher} on {day}", { teacher, day }),
+  met: t("Cards met"),
+  metOf: (met: number, cards: number) => t("{met, number} of {cards, number}", { met, cards }),
+  known: t("Known now"),
+  forecast: t("Forecast for the due day"),
+  knownOnDueDay: t("Known on the due day"),
+  days: t("Days studied"),
+  lastDay: t("Last day"),
+  test: t("Best test"),
+  figures: (title: string) => t("Your figures in {title}", { title }),
+} as const;
