@@ -13,10 +13,9 @@ import { describe, expect, test } from "vitest";
 
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { aGroup } from "../../../../test/a-group.ts";
+import { aGroup, leaveGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
-import { changeMember } from "../members.store.ts";
 
 const path = "/api/groups/group/assignments";
 const dayIn = (campus: Campus, days: number) => new Date(campus.clock.now() + days * dayMs).toISOString().slice(0, 10);
@@ -29,11 +28,9 @@ async function aClass(openStore: OpenStore, students = 1) {
   campus.clock.forward(dayMs - ((campus.clock.now() + dayMs / 2) % dayMs));
   const teacher = await campus.student("teacher");
   const pupils = await Promise.all(Array.from({ length: students }, (_, at) => campus.student(`pupil${at + 1}`)));
-  const deck = await teacher.deck({ title: "Cells", cards: cards(4), visibility: "Public" });
-  await aGroup(store, {
-    members: { [teacher.uid]: "teacher", ...Object.fromEntries(pupils.map(({ uid }) => [uid, "student" as const])) },
-    decks: [{ ownerId: teacher.uid, id: deck.id }],
-  });
+  const deck = await teacher.deck({ title: "Cells", cards: cards(4) });
+  await aGroup(store, { id: "group", name: "Class group", teachers: [teacher], students: pupils });
+  await putIntoGroup(store, { id: "group" }, { id: deck.id, owner: teacher });
   const fields = { title: "Read chapter 3", words: "", opens: dayIn(campus, 0), due: dayIn(campus, 10), aim: { kind: "met" } };
   const body = (change: object = {}) => ({ deckOwnerId: teacher.uid, deckId: deck.id, ...fields, ...change });
   const assign = (change: object = {}) => jsonOf<Assignment>(teacher.send("POST", path, body(change)), 201);
@@ -81,7 +78,7 @@ describeEachDatabase("assignments", (openStore) => {
         ]);
       for (const reply of await everyRoute(pupil)) expect(reply).toEqual({ status: 403, code: "group/not-a-teacher" });
       for (const reply of await everyRoute(stranger)) expect(reply).toEqual({ status: 404, code: "group/not-found" });
-      await store.write(({ db }) => changeMember(db, { groupId: "group", userId: pupil.uid }, { leftAt: 2000 }));
+      await leaveGroup(store, { id: "group" }, pupil);
       for (const reply of await everyRoute(pupil)) expect(reply).toEqual({ status: 404, code: "group/not-found" });
       for (const read of ["progress", "seen"])
         for (const person of [stranger, pupil])
@@ -103,12 +100,8 @@ describeEachDatabase("assignments", (openStore) => {
       expect(await refused({ title: " " })).toBe("assignment/bad-title");
       expect(await refused({ words: "x".repeat(2001) })).toBe("assignment/words-too-long");
       expect(await refused({ deckId: own.id })).toBe("assignment/deck-not-in-group");
-      await aGroup(store, {
-        id: "closed",
-        members: { [teacher.uid]: "teacher" },
-        decks: [{ ownerId: teacher.uid, id: own.id }],
-        closedAt: 5,
-      });
+      await aGroup(store, { id: "closed", teachers: [teacher], closedAt: 5 });
+      await putIntoGroup(store, { id: "closed" }, { id: own.id, owner: teacher });
       const inClosed = { deckOwnerId: teacher.uid, deckId: own.id, ...fields };
       expect(await refusal(teacher.send("POST", "/api/groups/closed/assignments", inClosed))).toMatchObject({ code: "group/closed" });
     });
@@ -177,10 +170,13 @@ describeEachDatabase("assignments", (openStore) => {
     test("until the student leaves the group, or the deck leaves it", async () => {
       const { store, teacher, pupils, deck, assign } = await aClass(openStore, 2);
       const [one, two] = [pupils[0]!, pupils[1]!];
+      const hasPlan = async (pupil: CampusStudent) => {
+        const { decks } = await jsonOf<{ decks: { deckId: number; exam: string | null }[] }>(pupil.get("/api/study/decks"));
+        return decks.some(({ deckId, exam }) => deckId === deck.id && exam !== null);
+      };
       await assign();
-      await store.write(({ db }) => changeMember(db, { groupId: "group", userId: one.uid }, { leftAt: 2000 }));
-      expect(await examOf(one, deck)).toBeNull();
-      expect(await examOf(two, deck)).not.toBeNull();
+      await leaveGroup(store, { id: "group" }, one);
+      expect([await hasPlan(one), await hasPlan(two)]).toEqual([false, true]);
       await store.write(({ db }) =>
         db
           .deleteFrom("groupDecks")
@@ -188,7 +184,7 @@ describeEachDatabase("assignments", (openStore) => {
           .execute()
           .then(() => undefined),
       );
-      expect(await examOf(two, deck)).toBeNull();
+      expect(await hasPlan(two)).toBe(false);
       expect(await jsonOf<OwnAssignment[]>(two.get("/api/assignments"))).toEqual([]);
       const { assignments } = await whole(teacher);
       expect(assignments).toMatchObject([{ isDeckThere: false }]);
@@ -196,11 +192,8 @@ describeEachDatabase("assignments", (openStore) => {
 
     test("and are listed by the due day from the day they open, of all groups, and two weeks after they were due", async () => {
       const { store, campus, teacher, pupil, deck, assign } = await aClass(openStore);
-      await aGroup(store, {
-        id: "other",
-        members: { [teacher.uid]: "teacher", [pupil.uid]: "student" },
-        decks: [{ ownerId: teacher.uid, id: deck.id }],
-      });
+      await aGroup(store, { id: "other", name: "Class other", teachers: [teacher], students: [pupil] });
+      await putIntoGroup(store, { id: "other" }, { id: deck.id, owner: teacher });
       await assign({ title: "Later", opens: dayIn(campus, 1) });
       await assign({ title: "Second" });
       const other = {
@@ -357,7 +350,7 @@ describeEachDatabase("assignments", (openStore) => {
       const { store, teacher, pupils, assign } = await aClass(openStore, 2);
       await assign();
       expect((await whole(teacher)).pupils).toHaveLength(2);
-      await store.write(({ db }) => changeMember(db, { groupId: "group", userId: pupils[0]!.uid }, { leftAt: 2000 }));
+      await leaveGroup(store, { id: "group" }, pupils[0]!);
       expect((await whole(teacher)).pupils.map(({ uid }) => uid)).toEqual([pupils[1]!.uid]);
       await store.write(({ db }) =>
         db
