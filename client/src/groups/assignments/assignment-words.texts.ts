@@ -11,7 +11,7 @@ export const assignmentWords = {
   wasDue: (day: string) => t("was due {day}", { day }),
   reached: t("Reached"),
   "reached-late": t("Reached late"),
-  open: t("Open"),
+  open: t("To do"),
   late: t("Late"),
   computing: t("Being computed..."),
   none: t("None"),

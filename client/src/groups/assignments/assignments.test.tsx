@@ -165,7 +165,7 @@ describe("the progress of an assignment", () => {
       within(anna)
         .getAllByRole("cell")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Open", "31 of 40", "62%", "71%", "3", "Fri, Nov 27", "–"]);
+    ).toEqual(["To do", "31 of 40", "62%", "71%", "3", "Fri, Nov 27", "–"]);
     expect(screen.getByText("1 of 2 students reached the aim")).toBeInTheDocument();
   });
 
@@ -200,7 +200,7 @@ describe("the progress of an assignment", () => {
 
   test("is a file that no spreadsheet runs", () => {
     const text = progressFile([pupil("u9", '=HYPERLINK("x")', aRow({ lastDay: null }))]);
-    expect(text.split("\r\n")[1]).toBe(`"'=HYPERLINK(""x"")","","","Open",31,62,71,"",3,"",""`);
+    expect(text.split("\r\n")[1]).toBe(`"'=HYPERLINK(""x"")","","","To do",31,62,71,"",3,"",""`);
   });
 });
 

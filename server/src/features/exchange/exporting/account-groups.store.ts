@@ -1,6 +1,12 @@
+import type { Aim } from "@recollect/domain/groups/assignments/aim.ts";
+import { dayText } from "@recollect/domain/study/day-text.ts";
+
 import type { Db } from "../../../store/tables.ts";
 
-/** The groups in which a student is or was, with what the group stores of the student; of a teacher also the decks that they added. */
+/**
+ * The groups in which a student is or was, with what the group stores of the student: also which teacher looked at their progress on which day. Of a
+ * teacher also the decks that they added, the assignments that they made, and the days on which they looked at how many students.
+ */
 export async function groupsOfAccount(db: Db, uid: string) {
   const rows = await db
     .selectFrom("groupMembers as member")
@@ -16,8 +22,53 @@ export async function groupsOfAccount(db: Db, uid: string) {
     .select(["groupId", "deckOwnerId as ownerId", "deckId"])
     .where("addedBy", "=", uid)
     .execute();
+  const assignments = await assignmentsMadeBy(db, uid);
+  const looks = await looksAt(db, uid);
+  const ownLooks = await looksOf(db, uid);
   return rows.map((row) => ({
     ...row,
+    assignments: ofGroup(assignments, row.groupId),
+    lookedAtYou: ofGroup(looks, row.groupId),
+    youLooked: ofGroup(ownLooks, row.groupId),
     addedDecks: decks.filter(({ groupId }) => groupId === row.groupId).map(({ ownerId, deckId }) => ({ ownerId, deckId })),
   }));
+}
+
+function ofGroup<Row extends { groupId: string }>(rows: readonly Row[], groupId: string): Omit<Row, "groupId">[] {
+  return rows.flatMap(({ groupId: of, ...row }) => (of === groupId ? [row] : []));
+}
+
+async function assignmentsMadeBy(db: Db, uid: string) {
+  const rows = await db
+    .selectFrom("assignments")
+    .select(["groupId", "deckOwnerId as ownerId", "deckId", "title", "words", "opensDay", "dueDay", "aim"])
+    .where("madeBy", "=", uid)
+    .orderBy("dueDay")
+    .execute();
+  return rows.map(({ opensDay, dueDay, aim, ...row }) => {
+    return { ...row, opens: dayText(opensDay), due: dayText(dueDay), aim: JSON.parse(aim) as Aim };
+  });
+}
+
+/** Who looked at a student's progress; a teacher is named as on pages. */
+async function looksAt(db: Db, uid: string) {
+  const rows = await db
+    .selectFrom("looks")
+    .innerJoin("users", "users.id", "looks.teacherId")
+    .select(["looks.groupId", "looks.day", "users.username", "users.displayName"])
+    .where("looks.studentId", "=", uid)
+    .orderBy("looks.day")
+    .execute();
+  return rows.map(({ day, ...row }) => ({ ...row, day: dayText(day) }));
+}
+
+async function looksOf(db: Db, uid: string) {
+  const rows = await db
+    .selectFrom("looks")
+    .select(({ fn }) => ["groupId", "day", fn.countAll<number>().as("students")])
+    .where("teacherId", "=", uid)
+    .groupBy(["groupId", "day"])
+    .orderBy("day")
+    .execute();
+  return rows.map(({ day, ...row }) => ({ ...row, day: dayText(day) }));
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
+import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import { groupsOfAccount } from "./account-groups.store.ts";
+
+describeEachDatabase("the groups in an account's export", (openStore) => {
+  test("name the assignments that a teacher made, and the looks of teachers at a student", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
+    const deck = await ada.deck({ title: "Cells" });
+    await aGroup(store, { id: "g", name: "Biology", teachers: [ada], students: [bob] });
+    await putIntoGroup(store, { id: "g" }, { id: deck.id, owner: ada });
+    const today = new Date(campus.clock.now()).toISOString().slice(0, 10);
+    const due = new Date(campus.clock.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const fields = { title: "Chapter 3", words: "", opens: today, due, aim: { kind: "met" } };
+    await jsonOf(ada.send("POST", "/api/groups/g/assignments", { deckOwnerId: ada.uid, deckId: deck.id, ...fields }), 201);
+    await jsonOf(ada.get("/api/groups/g/progress"));
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+    expect(await groupsOfAccount(store.read, ada.uid)).toMatchObject([
+      { name: "Biology", assignments: [{ ...fields, deckId: deck.id }], lookedAtYou: [], youLooked: [{ day, students: 1 }] },
+    ]);
+    expect(await groupsOfAccount(store.read, bob.uid)).toMatchObject([
+      { name: "Biology", assignments: [], lookedAtYou: [{ day, username: "ada" }], youLooked: [] },
+    ]);
+  });
+});
