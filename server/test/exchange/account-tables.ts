@@ -19,6 +19,8 @@ export const accountTables = {
     groups: ["groups.json"],
     groupMembers: ["groups.json"],
     groupDecks: ["groups.json"],
+    assignments: ["groups.json"],
+    looks: ["groups.json"],
     practiceTests: ["tests.json"],
     studyMemories: ["memory.json"],
     studyLog: ["study-log.ndjson"],
