@@ -66,8 +66,10 @@ test("a visitor with a German browser signs up, studies, takes a test, fails a v
   });
 
   await test.step("the tutorials are German", async () => {
-    await page.getByRole("button", { name: "Profile menu of Mira", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Tutorials" }).click();
+    await page.evaluate(async () => {
+      const { user } = (await (await fetch("/api/auth/get-session")).json()) as { user: { id: string } };
+      await fetch(`/api/users/${user.id}/tutorials`, { method: "POST" });
+    });
     await expect(page.getByText("Recollect-Anleitung")).toBeVisible();
     await expect(page.getByText("Karten formatieren")).toBeVisible();
   });
@@ -91,7 +93,7 @@ test("a visitor with a German browser signs up, studies, takes a test, fails a v
     await page.getByRole("button", { name: "Show answer", exact: true }).click();
     await expect(page.getByRole("button", { name: /Nochmal/ })).toBeVisible();
     await expectGerman(page);
-    await page.getByRole("button", { name: /Einfach/ }).click();
+    await page.getByRole("button", { name: /^Gewusst/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectGerman(page);
   });
@@ -110,7 +112,7 @@ test("a visitor with a German browser signs up, studies, takes a test, fails a v
   await test.step("get a mail", async () => {
     await page.request.post("/api/auth/request-password-reset", { data: { email } });
     const { to, subject, text, html } = await mail.next<CaughtMail>();
-    expect([to, subject]).toEqual([[email], "Wähle ein neues Passwort für Recollect"]);
+    expect([to, subject]).toEqual([[email], "Neues Passwort für Recollect wählen"]);
     expect(text).toContain("Hallo");
     expect(html).toContain('<html lang="de" dir="ltr">');
   });

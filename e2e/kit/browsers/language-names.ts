@@ -19,8 +19,15 @@ export function namesIn(language: string): NameTranslation {
     const expressions = found.flatMap((one) => (typeof one === "string" ? [one] : one.translated.map((form) => expressionOf(form, {}))));
     if (expressions.length === 0) return name;
     const whole = [...new Set(expressions)].join("|");
-    return new RegExp(isExact || typeof name !== "string" ? `^(?:${whole})$` : `(?:${whole})`, isExact ? "" : "i");
+    const [begins, ends] = typeof name === "string" ? [isExact, isExact] : [name.source.startsWith("^"), name.source.endsWith("$")];
+    return new RegExp(`${begins ? "^" : ""}(?:${whole})${ends ? "$" : ""}`, isExact ? "" : "i");
   };
+
+  /** A value may be a message itself: 'Term' in 'Term of card 3'. */
+  function ofValue(value: string): string {
+    const own = entries.filter(({ english }) => english.length === 1 && english[0]?.length === 1 && english[0][0] === value);
+    return `(?:${[literal(value), ...own.flatMap(({ translated }) => translated.map((form) => expressionOf(form, {})))].join("|")})`;
+  }
 
   /** Whole messages with the values of this text; else, for a part of a message, the messages that contain it. */
   function translationsOf(name: string, isExact: boolean): (Entry | string)[] {
@@ -29,7 +36,7 @@ export function namesIn(language: string): NameTranslation {
     const whole = entries.flatMap(({ english, translated }) => {
       const match = english.map((form) => new RegExp(`^${captureOf(form)}$`).exec(name)).find((one) => one !== null);
       const isOnlyValue = english.every((form) => form.every((part) => typeof part !== "string" || !/\p{L}/u.test(part)));
-      return !match || isOnlyValue ? [] : translated.map((form) => expressionOf(form, match.groups ?? {}));
+      return !match || isOnlyValue ? [] : translated.map((form) => expressionOf(form, match.groups ?? {}, ofValue));
     });
     if (whole.length > 0 || isExact) return whole;
     const part = sampleOf([name]);
@@ -61,13 +68,20 @@ function captureOf(form: Form): string {
     .join("");
 }
 
-/** Numbers are written by the language, so that any value is taken for them. */
-function expressionOf(form: Form, values: Readonly<Record<string, string>>): string {
+const arabicDigits = new Intl.NumberFormat("ar-EG");
+
+/** Long numbers are written by the language, so that any value is taken for them. */
+function expressionOf(form: Form, values: Readonly<Record<string, string>>, ofValue: (value: string) => string = literal): string {
   return form
     .map((part) => {
       if (typeof part === "string") return literal(part);
       const value = values[part.value];
-      return value === undefined || /^[\d.,%\s]+$/.test(value) ? ".*?" : literal(value);
+      if (value === undefined) return ".*?";
+      return /^\d{1,3}$/.test(value)
+        ? `(?:${value}|${arabicDigits.format(Number(value))})`
+        : /^[\d.,%\s]+$/.test(value)
+          ? ".*?"
+          : ofValue(value);
     })
     .join("");
 }
