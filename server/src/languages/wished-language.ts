@@ -1,7 +1,15 @@
-import { chosenLanguage, LANGUAGE_COOKIE, type InterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
+import {
+  chosenLanguage,
+  interfaceLanguages,
+  LANGUAGE_COOKIE,
+  type InterfaceLanguage,
+} from "@recollect/domain/accounts/interface-languages.ts";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { parseAccept } from "hono/utils/accept";
+
+/** What the server writes is there in every language, also in those whose screens are not offered yet. */
+export const allTags: readonly string[] = interfaceLanguages.map(({ tag }) => tag);
 
 /** Longer headers are cut: no browser lists so many languages. */
 const mostCharacters = 500;

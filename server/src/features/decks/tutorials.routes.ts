@@ -1,14 +1,11 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { interfaceLanguages } from "@recollect/domain/accounts/interface-languages.ts";
 import { Hono } from "hono";
 
 import { jsonText } from "../../http/replies/reply.ts";
-import { wishedLanguage } from "../../languages/wished-language.ts";
+import { allTags, wishedLanguage } from "../../languages/wished-language.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { deckJson } from "./deck/deck-views.ts";
 import type { Decks } from "./decks.service.ts";
-
-const allTags = interfaceLanguages.map(({ tag }) => tag);
 
 /** `/api/users/{uid}/tutorials`: the student's own decks 0 and 1, the product's tutorials. */
 export function tutorialsRoutes(decks: Decks) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { CARD, DECK } from "@recollect/domain/limits/limits.ts";
 
+import { allTags, wishedLanguage } from "../../languages/wished-language.ts";
 import { json } from "../../http/replies/reply.ts";
 import { failureOf } from "../../http/errors.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
@@ -73,7 +74,9 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
     .get("/tests", query(DeckQuery), async (c) => json(c, await practice.listTests(c.var.viewer, c.req.valid("query").deckId)))
     .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => json(c, await practice.again(c.var.viewer, c.req.valid("json"))))
     .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => json(c, await practice.finish(c.var.viewer, c.req.valid("json"))))
-    .post("/evaluations", body(AnswerBody), async (c) => json(c, await practice.evaluate(c.var.viewer, c.req.valid("json"), senderLeft(c))))
+    .post("/evaluations", body(AnswerBody), async (c) =>
+      json(c, await practice.evaluate(c.var.viewer, c.req.valid("json"), senderLeft(c), wishedLanguage(c, allTags))),
+    )
     .post("/accepted-answers", body(AnswerBody), async (c) => json(c, await practice.accept(c.var.viewer, c.req.valid("json")), 201));
 }
 

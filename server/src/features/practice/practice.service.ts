@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type InterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
 import { languageOfStudent } from "../../identity/names/emails.store.ts";
 import { randomUUID } from "node:crypto";
 
@@ -82,14 +83,27 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     return store.write(({ db }) => tests.mark(db, practised, testId, { key, mark }));
   }
 
+  /** Null for a page in English, which says nothing of the student: then it is the language of the answer. */
+  async function feedbackLanguage({ uid }: SessionViewer, wished: InterfaceLanguage): Promise<string | null> {
+    return (await languageOfStudent(store.read, uid)) ?? (wished === DEFAULT_LANGUAGE ? null : wished);
+  }
+
   return {
     /** What the test chooser shows about the examiner. */
     examiner: () => ({ examiner: examiner.name, kind: examiner.kind }),
 
     ...making,
 
-    /** Throws as `answerOf`, and `api/rate-limit` and the examiner's errors. */
-    async evaluate(viewer: SessionViewer, input: GivenAnswer, signal: AbortSignal): Promise<Evaluation> {
+    /**
+     * `wished` is the language of the student's page, for who has not chosen one for the account. Throws as `answerOf`, and `api/rate-limit` and the
+     * examiner's errors.
+     */
+    async evaluate(
+      viewer: SessionViewer,
+      input: GivenAnswer,
+      signal: AbortSignal,
+      wished: InterfaceLanguage = DEFAULT_LANGUAGE,
+    ): Promise<Evaluation> {
       const { first, card, language, practised } = await answerOf(viewer, input, PRACTICE.comparedLength);
       const accepted = await acceptedAnswers(store.read, practised);
       const end = await use.begin({ uid: viewer.uid, kind: examiner.kind, what: "evaluation", calls: examiner.kind === "chat" ? 1 : 0 });
@@ -107,7 +121,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
           {
             sender: viewer.uid,
             signal,
-            feedbackLanguage: examiner.kind === "chat" ? await languageOfStudent(store.read, viewer.uid) : null,
+            feedbackLanguage: examiner.kind === "chat" ? await feedbackLanguage(viewer, wished) : null,
           },
         );
         if (input.testId !== undefined) await storeMark(practised, input, { isCorrect, score });

@@ -238,6 +238,22 @@ describeEachDatabase("practice", (openStore) => {
   });
 
   test.each([
+    ["the language that the student chose", "de", "fr", "German"],
+    ["the language of the student's page, if none was chosen", null, "fr-CA,fr;q=0.9", "French"],
+    ["the language of the answer, on a page in English", null, "en", "the language of the answer"],
+    ["the language of the answer, on a page in a language that is not there", null, "tlh", "the language of the answer"],
+  ])("a service is asked to answer in %s", async (_what, language, wished, name) => {
+    const store = await openStore();
+    const ada = await aStudent(store);
+    await withDeck(store, ada, 100);
+    if (language !== null) await store.write(({ db }) => db.updateTable("users").set({ language }).where("id", "=", ada).execute());
+    const service = await aChatService();
+    const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);
+    await post("evaluations", { deckId: 100, cardId: "fr", answer: "Lyon" }, { headers: { "accept-language": wished } });
+    expect(service.requests[0]?.prompt).toContain(`to the student, in ${name}, that name`);
+  });
+
+  test.each([
     [refuses(401), 503, "api/request-failed", "API request failed: 401"],
     [refuses(404), 503, "api/request-failed", "API request failed: 404"],
     [refuses(429), 429, "api/rate-limit", "Rate limit exceeded. Please try again in a moment."],
