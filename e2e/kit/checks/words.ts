@@ -46,12 +46,12 @@ export async function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width === 0) continue;
-      let canBeScrolledTo = false;
+      let [canBeScrolledTo, isForScreenReaders] = [false, false];
       for (let around: Element | null = parentElement; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();
-        // For screen readers alone.
-        if (clipPath !== "none" || edge.width <= 1) break;
+        isForScreenReaders = clipPath !== "none" || edge.width <= 1;
+        if (isForScreenReaders) break;
         const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
         const sticksOut = box.left < edge.left - tolerancePx || box.right > edge.right + tolerancePx;
         const sticksDown = box.bottom > edge.bottom + tolerancePx || box.top < edge.top - tolerancePx;
@@ -60,7 +60,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
         if (canBeScrolledTo || position === "fixed") break;
       }
       const isBeyond = box.left < -tolerancePx || box.right > document.documentElement.clientWidth + tolerancePx;
-      if (isBeyond && !canBeScrolledTo && !parentElement.closest(".visually-hidden")) found.add(`beyond the edge: ${text}`);
+      if (isBeyond && !canBeScrolledTo && !isForScreenReaders) found.add(`beyond the edge: ${text}`);
     }
     return [...found];
   });
