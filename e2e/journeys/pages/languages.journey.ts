@@ -1,5 +1,6 @@
 import { speakPseudoLanguage } from "../../kit/browsers/pseudo-language.ts";
 import { untranslatedTexts } from "../../kit/checks/words.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const screens = ["/decks", "/create-deck", "/progress", "/account", "/trash", "/import"];
@@ -29,6 +30,24 @@ test("a language whose file does not load leaves the page in English, with a sen
   await page.unroute(/catalogue-/);
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Behalte, was du lernst.");
+  await context.close();
+});
+
+test("a language whose second file does not load leaves rare screens in English, with a sentence and a button", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, locale: "de-DE", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await aStudent(page.request);
+  await page.route(/messages-de/, (route) => route.abort());
+  await page.goto("/trash");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Papierkorb");
+  await expect(page.getByText("A deck that you delete is kept here for 30 days.")).toBeVisible();
+  await expect(page.getByText("Einige Seiten konnten nicht in deiner Sprache geladen werden", { exact: false })).toBeVisible();
+  await page.unroute(/messages-de/);
+  await page.getByRole("button", { name: "Neu laden" }).click();
+  await expect(page.getByText("Ein gelöschter Stapel bleibt hier 30 Tage.")).toBeVisible();
   await context.close();
 });
 

@@ -20,11 +20,11 @@ export function LanguageSettings() {
   const ownLanguage = user?.language ?? null;
   useEffect(() => followAccount(ownLanguage), [ownLanguage]);
   useEffect(() => {
-    const sayMissing = () => toast.info(texts.notLoaded, { label: texts.reload, onSelect: page.reload });
-    if (isLanguageMissing) sayMissing();
+    const sayMissing = (what: string) => toast.info(what, { label: texts.reload, onSelect: page.reload });
+    if (isLanguageMissing) sayMissing(texts.notLoaded);
     // The rest is loaded when the first screen is there.
     void catalogue?.loadRest?.().then((isThere) => {
-      if (!isThere) sayMissing();
+      if (!isThere) sayMissing(texts.restNotLoaded);
     });
   }, []);
   if (!isOpen) return null;

@@ -11,5 +11,7 @@ export const texts = {
   saving: t("Saving..."),
   /** in English, since it says that the language could not be loaded */
   notLoaded: t("This page could not be loaded in your language, so it is in English. Reloading usually helps."),
+  /** some rarely used screens are in English then, in a page of the language */
+  restNotLoaded: t("Some screens could not be loaded in your language, so they are in English. Reloading usually helps."),
   reload: t("Reload"),
 };
