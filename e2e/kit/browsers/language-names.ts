@@ -36,7 +36,9 @@ export function namesIn(language: string): NameTranslation {
     const whole = entries.flatMap(({ english, translated }) => {
       const match = english.map((form) => new RegExp(`^${captureOf(form)}$`).exec(name)).find((one) => one !== null);
       const isOnlyValue = english.every((form) => form.every((part) => typeof part !== "string" || !/\p{L}/u.test(part)));
-      return !match || isOnlyValue ? [] : translated.map((form) => expressionOf(form, match.groups ?? {}, ofValue));
+      return !match || isOnlyValue
+        ? []
+        : translated.map((form) => expressionOf(form, match.groups ?? {}, (value) => ofValue(value) + (isExact ? "" : ".*?")));
     });
     if (whole.length > 0 || isExact) return whole;
     const part = sampleOf([name]);
