@@ -51,12 +51,15 @@ export function createProgress({ store, study, onFailure }: ProgressDeps) {
     const byAssignment = await Promise.all(
       assignments.map(async (row, which) => {
         const deck = { ...scope, deckOwnerId: row.deckOwnerId, deckId: row.deckId };
-        const [studyDays, tests] = await Promise.all([studyDaysOf(store.read, deck), testsOf(store.read, deck)]);
+        const [studyDays, tests] = await Promise.all([
+          studyDaysOf(store.read, { ...deck, opensDay: row.opensDay, dueDay: row.dueDay }),
+          testsOf(store.read, deck),
+        ]);
         const assignment = { opensDay: row.opensDay, dueDay: row.dueDay, cards: row.cardCount ?? 0, aim: aimOf(row) };
         return pupils.map(({ uid }, at): PupilRow => {
           const { today, dayShiftMs } = days[at] ?? study.pupilDay(null);
           const known = figures[which * pupils.length + at] ?? null;
-          const input = { assignment, figures: known, studyDays: studyDays.get(uid) ?? [], tests: tests.get(uid) ?? [] };
+          const input = { assignment, figures: known, studyDays: studyDays.get(uid) ?? null, tests: tests.get(uid) ?? [] };
           return pupilRow({ ...input, today, dayShiftMs });
         });
       }),

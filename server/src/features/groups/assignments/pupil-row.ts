@@ -11,8 +11,8 @@ type PupilRowInput = {
   assignment: { opensDay: Day; dueDay: Day; cards: number; aim: Aim };
   /** null while they are being computed */
   figures: MemoryFigures | null;
-  /** all study days of the deck, in order */
-  studyDays: readonly Day[];
+  /** the separate study days since it opened, those of them up to the due day, and the last one of all; null for none */
+  studyDays: { days: number; daysInTime: number; lastDay: Day } | null;
   /** all finished tests of the deck: when, in ms since 1970, and the share of right answers, 0 to 1 */
   tests: readonly { at: number; share: number }[];
   /** the student's study day, and what makes one of a moment (see day.ts) */
@@ -24,28 +24,26 @@ type PupilRowInput = {
 export function pupilRow({ assignment, figures, studyDays, tests, today, dayShiftMs }: PupilRowInput): PupilRow {
   const { opensDay, dueDay, cards, aim } = assignment;
   const isOver = today > dueDay;
-  const days = studyDays.filter((day) => day >= opensDay);
   const results = tests.map(({ at, share }) => ({ day: dayAt(at, dayShiftMs), share })).filter(({ day }) => day >= opensDay);
   const best = (those: readonly { share: number }[]) => (those.length === 0 ? null : Math.max(...those.map(({ share }) => share)));
-  const now: AimMoment = { cards, met: figures?.met ?? 0, known: figures?.known ?? null, days: days.length, test: best(results) };
+  const now: AimMoment = { cards, met: figures?.met ?? 0, known: figures?.known ?? null, days: studyDays?.days ?? 0, test: best(results) };
   const onDueDay: AimMoment = {
     cards,
     met: figures?.metOnDueDay ?? 0,
     known: figures?.knownOnDueDay ?? null,
-    days: days.filter((day) => day <= dueDay).length,
+    days: studyDays?.daysInTime ?? 0,
     test: best(results.filter(({ day }) => day <= dueDay)),
   };
   const needsFigures = aim.kind === "met" || aim.kind === "known";
   const standing = needsFigures && figures === null ? null : aimStanding(aim, { now, onDueDay }, isOver);
-  const lastDay = studyDays.at(-1);
   return {
     cards,
     met: figures && Math.min(cards, figures.met),
     known: percent(figures?.known),
     forecast: percent(figures?.forecast),
     knownOnDueDay: percent(figures?.knownOnDueDay),
-    days: days.length,
-    lastDay: lastDay === undefined ? null : dayText(lastDay),
+    days: now.days,
+    lastDay: studyDays && dayText(studyDays.lastDay),
     test: percent(now.test),
     standing,
   };

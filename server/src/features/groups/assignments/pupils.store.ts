@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 import type { Db } from "../../../store/tables.ts";
 
@@ -51,17 +51,28 @@ export async function pupilsOf(db: Db, scope: PupilScope): Promise<PupilInGroup[
 
 type DeckOfPupils = PupilScope & { deckOwnerId: string; deckId: number };
 
-/** The study days of a deck's students. */
-export async function studyDaysOf(db: Db, { deckOwnerId, deckId, ...scope }: DeckOfPupils): Promise<Map<string, number[]>> {
+/** The separate study days of a student in a deck: since an assignment opened, those of them up to its due day, and the last one of all. */
+export type StudyDaysOfPupil = { days: number; daysInTime: number; lastDay: number };
+
+type DaysRequest = DeckOfPupils & { opensDay: number; dueDay: number };
+
+/** The study days of a deck's students; students without any are left out. */
+export async function studyDaysOf(
+  db: Db,
+  { deckOwnerId, deckId, opensDay, dueDay, ...scope }: DaysRequest,
+): Promise<Map<string, StudyDaysOfPupil>> {
+  const countFrom = (until: RawBuilder<SqlBool>) =>
+    sql<number>`sum(case when "studyDays"."day" >= ${opensDay} and ${until} then 1 else 0 end)`;
   const rows = await studentsOf(db, scope)
     .innerJoin("studyDays", "studyDays.userId", "groupMembers.userId")
-    .select(["studyDays.userId", "studyDays.day"])
+    .select(({ fn }) => ["studyDays.userId", fn.max<number>("studyDays.day").as("lastDay")])
+    .select([countFrom(sql`true`).as("days"), countFrom(sql`"studyDays"."day" <= ${dueDay}`).as("daysInTime")])
     .where("studyDays.deckOwnerId", "=", deckOwnerId)
     .where("studyDays.deckId", "=", deckId)
     .where("studyDays.answers", ">", 0)
-    .orderBy("studyDays.day")
+    .groupBy("studyDays.userId")
     .execute();
-  return byStudent(rows, ({ day }) => day);
+  return new Map(rows.map(({ userId, ...days }) => [userId, days]));
 }
 
 /** The finished tests of a deck's students: when (ms since 1970), and the share of right answers. */
@@ -76,16 +87,10 @@ export async function testsOf(
     .where("practiceTests.deckId", "=", deckId)
     .where("finishedAt", "is not", null)
     .execute();
-  return byStudent(rows, ({ finishedAt, correct, size }) => ({ at: finishedAt ?? 0, share: size === 0 ? 0 : correct / size }));
-}
-
-function byStudent<Row extends { userId: string }, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Map<string, Value[]> {
-  return new Map(
-    Array.from(
-      Map.groupBy(rows, ({ userId }) => userId),
-      ([uid, own]) => [uid, own.map(valueOf)],
-    ),
-  );
+  const resultsOf = (own: typeof rows) =>
+    own.map(({ finishedAt, correct, size }) => ({ at: finishedAt ?? 0, share: size === 0 ? 0 : correct / size }));
+  const byStudent = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map(Array.from(byStudent, ([uid, own]) => [uid, resultsOf(own)]));
 }
 
 type HardestRequest = { groupId: string; deckOwnerId: string; deckId: number; fewestPupils: number; most: number };
