@@ -49,10 +49,8 @@ test("a teacher assigns a deck, a student studies it, and both read the same fig
     await expect(section.getByText("To do", { exact: true })).toBeVisible();
     await expectFits(pupil.page);
     const at = Date.now();
-    const entries = deck.cards.map((card, nth) => ({
-      ...{ id: `journey-${nth}`, deckKey: deckKeyOf(teacher.uid, deck.id), cardId: card.id, at: at + nth, kind: "answer" },
-      ...{ source: "study", rating: "good", tookMs: 1500 },
-    }));
+    const answer = { deckKey: deckKeyOf(teacher.uid, deck.id), kind: "answer", source: "study", rating: "good", tookMs: 1500 };
+    const entries = deck.cards.map((card, nth) => ({ ...answer, id: `journey-${nth}`, cardId: card.id, at: at + nth }));
     const sent = await pupil.page.request.post("/api/study/entries", { data: { entries } });
     expect(await sent.json()).toMatchObject({ accepted: entries.map(({ id }) => id) });
     await expect(section.getByText("Reached", { exact: true })).toBeVisible();
