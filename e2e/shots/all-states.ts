@@ -1,10 +1,19 @@
 import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";
 import { progressStates } from "./progress-states.ts";
+import { groupStates } from "./group-states.ts";
 import { sharingStates } from "./sharing-states.ts";
 import type { State } from "./state.ts";
 import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
 
 /** Every screen, and each state of it that looks different. */
-export const allStates: readonly State[] = [...states, ...dueStates, ...progressStates, ...sharingStates, ...studyStates, ...cardStates];
+export const allStates: readonly State[] = [
+  ...states,
+  ...dueStates,
+  ...progressStates,
+  ...sharingStates,
+  ...groupStates,
+  ...studyStates,
+  ...cardStates,
+];

@@ -6,6 +6,7 @@ export const seldomScreens = {
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   moderation: () => import("../moderation/moderation-screen.tsx").then((module) => module.ModerationScreen),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
+  groups: () => import("../groups/group-pages.tsx").then((module) => module.GroupPages),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
   print: () => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen),

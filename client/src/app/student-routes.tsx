@@ -28,6 +28,7 @@ const StudyScreen = lazily(() => studying().then((module) => module.StudyScreen)
 const ProfileScreen = lazily(() => import("../accounts/profile/profile-screen.tsx").then((module) => module.ProfileScreen));
 const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
 const HistoryScreen = seldom("history");
+const GroupPages = seldom("groups");
 const ImportScreen = seldom("import");
 const PrintScreen = seldom("print");
 const TrashScreen = seldom("trash");
@@ -59,6 +60,8 @@ export function StudentRoutes() {
       <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
       <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
       <Route path={paths.stopEmailChange} element={<StopEmailChangeScreen />} />
+      <Route path="/groups/:groupId?" element={<Guarded children={<GroupPages />} />} />
+      <Route path="/join/:code" element={<Guarded children={<GroupPages />} />} />
       <Route path={paths.progress} element={<Guarded children={<ProgressScreen />} />} />
       <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
       <Route path="/groups/:groupId/assignments" element={<Guarded children={<AssignmentsScreen />} />} />

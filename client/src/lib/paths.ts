@@ -22,6 +22,10 @@ export const paths = {
   studyTag: (deckId: number, tag: string) => `/${deckId}/learn/study?tag=${encodeURIComponent(tag)}`,
   study: "/study",
   studyFolder: (path: string) => `/study?folder=${encodeURIComponent(path)}`,
+  groups: "/groups",
+  group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
+  /** the page before joining a group */
+  join: (code: string) => `/join/${encodeURIComponent(code)}`,
   import: "/import",
   /** Import, with an own deck as the proposed target */
   importInto: (deckId: number) => `/import?into=${deckId}`,

@@ -3,6 +3,7 @@ import { t } from "../../lib/language/t.ts";
 export const texts = {
   profile: t("View profile"),
   progress: t("Progress"),
+  groups: t("Groups"),
   studySettings: t("Study settings"),
   account: t("Account"),
   trash: t("Trash"),

@@ -1,5 +1,17 @@
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { ChartColumn, Download, Languages, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
+import {
+  ChartColumn,
+  Download,
+  Languages,
+  LogOut,
+  RotateCcw,
+  Scale,
+  ShieldCheck,
+  SlidersHorizontal,
+  Trash2,
+  User,
+  Users,
+} from "lucide-react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { languageOpener } from "../../accounts/language/language-opener.ts";
@@ -48,6 +60,7 @@ export function ProfileMenuContent({ trigger, openedBy, student, name, offersTut
       hidden: username === null,
     },
     { label: texts.progress, icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
+    { label: texts.groups, icon: <Users size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.groups) },
     { label: texts.studySettings, icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
     { label: texts.account, icon: <ShieldCheck size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.account) },
     { label: texts.trash, icon: <Trash2 size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.trash) },

@@ -27,5 +27,9 @@ export function DeckControls({ deck, isOwner, author, onDelete, onError, ...card
     </IconButton>
   );
   const ofCards = { ...cards, trigger };
-  return isOwner ? <OwnerMenu {...ofCards} {...{ deck, onDelete, onError }} /> : <ReaderMenu {...ofCards} {...{ author, onError }} />;
+  return isOwner ? (
+    <OwnerMenu {...ofCards} {...{ deck, onDelete, onError }} />
+  ) : (
+    <ReaderMenu {...ofCards} {...{ author, onError, visibility: deck.visibility }} />
+  );
 }

@@ -42,6 +42,7 @@ export type MenuOfCards = {
 type Props = MenuOfCards &
   OpenMenu & {
     isOwn: boolean;
+    mayExport?: boolean;
     /** a note about the deck, above all items */
     note?: string | null;
     /** items that the specification does not have; its own items stay together */
@@ -65,6 +66,7 @@ const exam = onDemand<ExamDialogProps>(() => import("../../study/exam/exam-dialo
 export function DeckMenu({
   uid,
   isOwn,
+  mayExport = true,
   deckId,
   deckTitle,
   hasCards,
@@ -132,7 +134,13 @@ export function DeckMenu({
           },
           { label: texts.tags, icon: <Tag size={18} aria-hidden />, onSelect: () => setTagging(true) },
           { label: texts.print, icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
-          { label: texts.export, icon: <Download size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExporting(true) },
+          {
+            label: texts.export,
+            icon: <Download size={18} aria-hidden />,
+            disabled: !hasCards,
+            hidden: !mayExport,
+            onSelect: () => setExporting(true),
+          },
           ...more,
           ...first.map((item, at) => ({ ...item, divider: at === 0 })),
           { label: texts.practiceTest, icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },

@@ -1,3 +1,5 @@
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { isShared } from "@recollect/domain/permissions/decks.ts";
 import { Copy, Flag, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,22 +13,29 @@ import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";
 import { texts } from "./deck-menu.texts.ts";
 
-export type ReaderProps = MenuOfCards & { author: Author | null; onError: (message: string | null) => void };
+export type ReaderProps = MenuOfCards & {
+  author: Author | null;
+  visibility: Visibility;
+  onError: (message: string | null) => void;
+};
 
 const reporting = onDemand<ReportProps>(() => import("../../moderation/reports/report-dialog.tsx").then((module) => module.ReportDialog));
 
 /** Actions on someone else's deck. */
-export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & OpenMenu) {
+export function ReaderControls({ author, visibility, onError, ...ofCards }: ReaderProps & OpenMenu) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const { copy, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });
   const [isReporting, setReporting] = useState(false);
+  // A deck that is only in a group is read there, and not taken along.
+  const mayCopy = isShared({ visibility });
   const username = author?.username ?? null;
   return (
     <>
       <DeckMenu
         {...ofCards}
         isOwn={false}
+        mayExport={mayCopy}
         busyLabel={isCopying ? texts.copying : null}
         first={[
           {
@@ -35,7 +44,7 @@ export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & Op
             disabled: username === null,
             onSelect: () => void navigate(paths.profile(username ?? "")),
           },
-          { label: texts.copy, icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy },
+          { label: texts.copy, icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy, hidden: !mayCopy },
         ]}
         last={[{ label: texts.report, icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
       />

@@ -2,12 +2,12 @@ import { AppError, type ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { errorIn } from "../requests/http.ts";
 
 /**
- * One event of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars` and `notices`, the end of the
+ * One event of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars`, `notices` and `groups`, the end of the
  * `session`.
  */
 export type LiveEvent = { type: (typeof eventTypes)[number]; data: unknown };
 
-export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notices", "session"] as const;
+export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notices", "groups", "session"] as const;
 
 /** What is to be studied may have changed; the entry that changed it is unknown. The stream begins with this event. */
 export const studyHint: LiveEvent = { type: "study", data: { entryId: null } };

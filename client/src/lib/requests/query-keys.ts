@@ -20,6 +20,8 @@ export const queryKeys = {
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
   /** the student's notices, and which own decks are restricted */
   notices: () => ["notices"] as const,
+  /** the student's groups; a change of one invalidates all that stands below */
+  groups: () => ["groups"] as const,
   /** the starred cards of a deck */
   stars: (deckId: number) => ["stars", deckId] as const,
   /** all that moderators read, and its parts */

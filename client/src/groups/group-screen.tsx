@@ -1,0 +1,65 @@
+import type { Group } from "@recollect/domain/groups/group.ts";
+import { canTeach } from "@recollect/domain/permissions/groups.ts";
+import { Link, useParams } from "react-router";
+import { useSignedIn } from "../accounts/session/session.tsx";
+import { usePageTitle } from "../lib/browser/page-title.ts";
+import { shortDate } from "../lib/day-words.ts";
+import { paths } from "../lib/paths.ts";
+import { LoadFailed } from "../ui/messages/load-failed.tsx";
+import { Page } from "../ui/page.tsx";
+import { Spinner } from "../ui/waiting/spinner.tsx";
+import styles from "./groups.module.css";
+import { useGroup } from "./use-groups.ts";
+import { texts } from "./group.texts.ts";
+import { GroupCode } from "./group-code.tsx";
+import { GroupDecks } from "./group-decks.tsx";
+import { GroupMembers } from "./group-members.tsx";
+import { GroupSettings } from "./group-settings.tsx";
+import { LeaveGroup } from "./leave-group.tsx";
+
+/** A group: its decks and members, and for its teachers the code and the settings. */
+export function GroupScreen() {
+  const { groupId = "" } = useParams();
+  const { data, error, isFetching, refetch } = useGroup(groupId);
+  usePageTitle(data?.name ?? texts.group, data?.about ?? "");
+  return (
+    <Page narrow>
+      {data ? (
+        <OneGroup key={groupId} group={data} />
+      ) : error ? (
+        <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <Spinner label={texts.loading} />
+      )}
+    </Page>
+  );
+}
+
+function OneGroup({ group }: { group: Group }) {
+  const { uid } = useSignedIn();
+  const isTeacher = canTeach(group);
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to={paths.groups}>{texts.allGroups}</Link>
+      </p>
+      <h1 className={styles.heading} dir="auto">
+        {group.name}
+      </h1>
+      {group.about !== "" && (
+        <p className={styles.about} dir="auto">
+          {group.about}
+        </p>
+      )}
+      <p className={styles.facts}>
+        {group.closedAt !== null && `${texts.isClosed} `}
+        {texts.keptUntil(shortDate(group.keepUntil))}
+      </p>
+      <GroupDecks uid={uid} group={group} />
+      {isTeacher && group.code !== undefined && <GroupCode group={group} code={group.code} />}
+      <GroupMembers uid={uid} group={group} />
+      {isTeacher && <GroupSettings key={`${group.name} ${group.about} ${group.keepUntil}`} group={group} />}
+      <LeaveGroup uid={uid} group={group} />
+    </>
+  );
+}

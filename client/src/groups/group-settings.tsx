@@ -1,0 +1,110 @@
+import type { Group } from "@recollect/domain/groups/group.ts";
+import { GROUP } from "@recollect/domain/limits/limits.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../lib/paths.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
+import { Switch } from "../ui/fields/switch.tsx";
+import { TextArea } from "../ui/fields/text-area.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { changeGroup, deleteGroup } from "./groups-api.ts";
+import styles from "./groups.module.css";
+import { texts } from "./group.texts.ts";
+import { useGroupAction } from "./use-group-action.ts";
+
+/** What a teacher changes of a group: its texts, its last day, whether students see each other, closing and deleting it. */
+export function GroupSettings({ group }: { group: Group }) {
+  const { busy, run } = useGroupAction();
+  const navigate = useNavigate();
+  const [openedAt] = useState(() => Date.now());
+  const [isAsking, setAsking] = useState(false);
+  const [name, setName] = useState(group.name);
+  const [about, setAbout] = useState(group.about);
+  const [lastDay, setLastDay] = useState(dayOf(group.keepUntil));
+  const isChanged = name !== group.name || about !== group.about || lastDay !== dayOf(group.keepUntil);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const keepUntil = lastDay === dayOf(group.keepUntil) ? {} : { keepUntil: endOf(lastDay) };
+    void run("save", () => changeGroup(group.id, { name, about, ...keepUntil }), { done: texts.saved });
+  }
+
+  async function remove(): Promise<void> {
+    if (await run("delete", () => deleteGroup(group.id))) void navigate(paths.groups, { replace: true });
+    else setAsking(false);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="group-settings">
+      <h2 id="group-settings">{texts.settings}</h2>
+      <form className={styles.form} onSubmit={save}>
+        <TextField
+          label={texts.name}
+          value={name}
+          maxLength={GROUP.nameMaxLength}
+          required
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextArea
+          label={texts.about}
+          value={about}
+          maxLength={GROUP.aboutMaxLength}
+          rows={3}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+        <TextField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          type="date"
+          value={lastDay}
+          min={dayOf(openedAt + dayMs)}
+          max={dayOf(openedAt + GROUP.longestKeptMs - dayMs)}
+          required
+          onChange={({ target }) => setLastDay(target.value)}
+        />
+        <Button type="submit" size="small" disabled={!isChanged} busy={busy === "save"} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </form>
+      <Switch
+        label={texts.seeEachOther}
+        isOn={group.settings.seeEachOther}
+        onChange={(seeEachOther) => void run("settings", () => changeGroup(group.id, { settings: { seeEachOther } }))}
+      />
+      <Switch
+        label={texts.closeGroup}
+        isOn={group.closedAt !== null}
+        onChange={(isClosed) => void run("closed", () => changeGroup(group.id, { isClosed }))}
+      />
+      <div className={styles.actions}>
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          {texts.deleteGroup}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.deleteQuestion}
+        text={texts.deleteText}
+        confirmLabel={texts.delete}
+        busyLabel={texts.deleting}
+        destructive
+        busy={busy === "delete"}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}
+
+/** The local day of a time in ms since 1970, as a date field has it. */
+function dayOf(at: number): string {
+  const day = new Date(at);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** The last moment of a local day, in ms since 1970. */
+function endOf(day: string): number {
+  return new Date(`${day}T23:59:59`).getTime();
+}

@@ -1,0 +1,171 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Group, GroupMember } from "@recollect/domain/groups/group.ts";
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { FakeEventSource, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../test/fakes/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../test/people.ts";
+import { renderApp } from "../../test/render-app.tsx";
+
+const keepUntil = new Date(2027, 5, 30, 12).getTime();
+
+const member = (fields: Partial<GroupMember>): GroupMember => ({
+  uid: "tess",
+  role: "teacher",
+  displayName: "Tess",
+  username: "tess",
+  selectedTheme: 0,
+  joinedAt: 1,
+  ...fields,
+});
+
+const mira = member({ uid: "mira", role: "student", displayName: "Mira", username: "mira" });
+
+const aGroup = (fields: Partial<Group> = {}): Group => ({
+  id: "g7",
+  name: "Biology 7b",
+  about: "",
+  role: "student",
+  students: 1,
+  decks: 1,
+  createdAt: 1,
+  joinedAt: 1,
+  keepUntil,
+  closedAt: null,
+  settings: { seeEachOther: false },
+  members: [member({}), mira],
+  deckList: [{ ...aSummary({ id: 7 }), author: "@tess", authorId: "tess", official: false, addedAt: 1 }],
+  ...fields,
+});
+
+const asTeacher = (fields: Partial<Group> = {}): Group =>
+  aGroup({
+    role: "teacher",
+    code: "BCDFGHJK",
+    codeOpen: true,
+    members: [
+      member({ uid: "mira", displayName: "Mira", username: "mira" }),
+      member({ uid: "ada", role: "student", displayName: "Ada", username: "ada" }),
+    ],
+    ...fields,
+  });
+
+beforeEach(() => {
+  useFakeEventSource();
+});
+
+function open(path: string, routes: Record<string, object>) {
+  const server = fakeServer({ ...signedInAs(aUser()), ...routes });
+  return { server, ...renderApp(path) };
+}
+
+test("the list names each group, the role in it and how long it is kept", async () => {
+  open("/groups", {
+    "GET /api/groups": {
+      groups: [aGroup(), aGroup({ id: "g8", name: "Chemistry", role: "teacher", students: 28, closedAt: 5 })],
+      mayMake: false,
+    },
+  });
+  const rows = within(await screen.findByRole("list", { name: "Your groups" })).getAllByRole("listitem");
+  expect(rows[0]).toHaveTextContent("Biology 7bStudent · 1 student · 1 deck · kept until Jun 30, 2027");
+  expect(rows[1]).toHaveTextContent("ChemistryTeacher · 28 students · 1 deck · Closed");
+  expect(screen.queryByRole("button", { name: "New group" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Biology 7b" })).toHaveAttribute("href", "/groups/g7");
+});
+
+test("a code leads to the page that says what teachers see, and only its button joins", async () => {
+  const { server, user, address } = open("/groups", {
+    "GET /api/groups": { groups: [], mayMake: false },
+    "POST /api/join/invitation": { id: "g7", name: "Biology 7b", about: "", keepUntil, teachers: ["@tess"], isMember: false },
+    "GET /api/groups/g7": aGroup(),
+  });
+  const go = await screen.findByRole("button", { name: "Continue" });
+  expect(go).toBeDisabled();
+  await user.type(screen.getByRole("textbox", { name: "Code of a group" }), "bcdf ghjk");
+  await user.click(go);
+  expect(address()).toBe("/join/BCDFGHJK");
+  expect(await screen.findByRole("heading", { level: 1, name: "Join Biology 7b" })).toBeInTheDocument();
+  for (const name of ["What your teachers see", "How long it is kept", "How to leave"])
+    expect(screen.getByRole("heading", { name })).toBeInTheDocument();
+  expect(screen.getByText(/The group is deleted after Jun 30, 2027/)).toBeInTheDocument();
+  server.on({ "POST /api/join": { id: "g7" } });
+  await user.click(screen.getByRole("button", { name: "Join this group" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Biology 7b" })).toBeInTheDocument();
+  expect(address()).toBe("/groups/g7");
+});
+
+test("a wrong code says so, with a way back", async () => {
+  open("/join/BCDFGHJK", {
+    "POST /api/join/invitation": new AppError("group/code-unknown"),
+    "GET /api/groups": { groups: [], mayMake: false },
+  });
+  expect(
+    await screen.findByText("There is no group with this code that can be joined. Please check it, or ask your teacher."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to your groups" })).toHaveAttribute("href", "/groups");
+});
+
+test("a teacher makes a group and comes to its page", async () => {
+  const { server, user, address } = open("/groups", { "GET /api/groups": { groups: [], mayMake: true } });
+  await user.click(await screen.findByRole("button", { name: "New group" }));
+  const dialog = await screen.findByRole("dialog", { name: "New group" });
+  expect(within(dialog).getByRole("button", { name: "Create" })).toBeDisabled();
+  await user.type(within(dialog).getByRole("textbox", { name: "Name" }), "Biology 7b");
+  server.on({ "POST /api/groups": asTeacher(), "GET /api/groups/g7": asTeacher() });
+  await user.click(within(dialog).getByRole("button", { name: "Create" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Biology 7b" })).toBeInTheDocument();
+  expect(address()).toBe("/groups/g7");
+});
+
+test("a student sees decks and teachers, can leave, and sees neither code nor settings", async () => {
+  const { server, user, address } = open("/groups/g7", { "GET /api/groups/g7": aGroup({ students: 20 }) });
+  expect(within(await screen.findByRole("list", { name: "Decks" })).getByRole("link", { name: "Cell biology" })).toHaveAttribute(
+    "href",
+    "/7",
+  );
+  expect(
+    within(screen.getByRole("list", { name: "Members" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["TessTeacher · @tess", "Mirayou · @mira"]);
+  expect(screen.getByText("Other students are not shown in this group.")).toBeInTheDocument();
+  for (const name of ["Settings", "Joining"]) expect(screen.queryByRole("heading", { name })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Leave the group" }));
+  server.on({ "DELETE /api/groups/g7/members/mira": null, "GET /api/groups": { groups: [], mayMake: false } });
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave the group" }));
+  expect(await screen.findByRole("heading", { name: "You are not in a group yet" })).toBeInTheDocument();
+  expect(address()).toBe("/groups");
+});
+
+test("a teacher shows the code, its link and its QR code, and turns joining off", async () => {
+  const { server, user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher() });
+  expect(await screen.findByLabelText("Code")).toHaveTextContent("BCDF GHJK");
+  expect(screen.getByText(`${window.location.origin}/join/BCDFGHJK`)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Show the QR code" }));
+  expect(await screen.findByRole("img", { name: "QR code of the link that joins this group" })).toBeInTheDocument();
+  server.on({ "PATCH /api/groups/g7": asTeacher({ codeOpen: false }), "GET /api/groups/g7": asTeacher({ codeOpen: false }) });
+  await user.click(screen.getByRole("switch", { name: "Others can join with the code" }));
+  expect(await screen.findByRole("switch", { name: "Others can join with the code" })).not.toBeChecked();
+  expect(screen.queryByLabelText("Code")).not.toBeInTheDocument();
+});
+
+test("a teacher removes a student after a question, and the only teacher can't leave", async () => {
+  const { server, user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher() });
+  await user.click(await screen.findByRole("button", { name: "Remove @ada" }));
+  server.on({
+    "DELETE /api/groups/g7/members/ada": null,
+    "GET /api/groups/g7": asTeacher({ members: [member({ uid: "mira" })], students: 0 }),
+  });
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Nobody has joined yet.")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Members" })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Leave the group" })).not.toBeInTheDocument();
+});
+
+test("a change of the group by somebody else is shown at once", async () => {
+  const { server } = open("/groups/g7", { "GET /api/groups/g7": aGroup() });
+  expect(await screen.findByRole("heading", { level: 1, name: "Biology 7b" })).toBeInTheDocument();
+  server.on({ "GET /api/groups/g7": aGroup({ name: "Biology 8b" }) });
+  act(() => FakeEventSource.last.send("groups", { groupId: "g7" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Biology 8b" })).toBeInTheDocument();
+});

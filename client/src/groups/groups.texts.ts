@@ -1,0 +1,28 @@
+import { t } from "../lib/language/t.ts";
+
+export const texts = {
+  groups: t("Groups"),
+  aboutPage: t("Decks that a teacher and a class study together."),
+  loading: t("Loading your groups..."),
+  failed: t("Your groups could not be loaded"),
+  yourGroups: t("Your groups"),
+  none: t("You are not in a group yet"),
+  noneText: t("Type the code that your teacher gave you."),
+  noneOrMake: t("Type the code that your teacher gave you, or make a group of your own."),
+  code: t("Code of a group"),
+  codeHint: t("8 letters, such as BCDF GHJK"),
+  go: t("Continue"),
+  newGroup: t("New group"),
+  newGroupText: t("You are its teacher. Others join with its code."),
+  name: t("Name"),
+  about: t("About the group"),
+  create: t("Create"),
+  creating: t("Creating..."),
+  cancel: t("Cancel"),
+  teacher: t("Teacher"),
+  student: t("Student"),
+  closed: t("Closed"),
+  students: (students: number) => t("{students, plural, one {# student} other {# students}}", { students }),
+  decks: (decks: number) => t("{decks, plural, one {# deck} other {# decks}}", { decks }),
+  keptUntil: (day: string) => t("kept until {day}", { day }),
+};

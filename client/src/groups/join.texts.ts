@@ -1,0 +1,28 @@
+import { t } from "../lib/language/t.ts";
+
+export const texts = {
+  title: t("Join a group"),
+  join: (group: string) => t("Join {group}", { group }),
+  loading: t("Looking for the group..."),
+  by: (teachers: string) => t("Taught by {teachers}", { teachers }),
+  whatTeachersSee: t("What your teachers see"),
+  seen: [
+    t("your display name and your username"),
+    t("for each deck of the group: how many cards you have met, how many you know, and on which days you studied"),
+    t("the results of tests that a teacher gives to the group"),
+  ],
+  notSeen: t(
+    "They never see your email address, what you typed, how you rated a card, at what hour you studied, or anything about your other decks.",
+  ),
+  howLong: t("How long it is kept"),
+  until: (day: string) =>
+    t("The group is deleted after {day}, unless its teacher chooses another day. Your progress stays with you.", { day }),
+  howToLeave: t("How to leave"),
+  leave: t('Open the group and choose "Leave the group". From then on teachers see nothing of you, and you keep your progress.'),
+  agree: t("Join this group"),
+  joining: t("Joining..."),
+  isMember: t("You are a member of this group already."),
+  open: t("Open the group"),
+  back: t("Back to your groups"),
+  failed: t("This group can't be joined"),
+};
