@@ -101,7 +101,6 @@ describe("inside the client", () => {
     decks: 1,
     groups: 1,
     device: 1,
-    groups: 1,
     moderation: 1,
     exchange: 1,
     library: 1,

@@ -5,6 +5,7 @@ import { useSignedIn } from "../accounts/session/session.tsx";
 import { usePageTitle } from "../lib/browser/page-title.ts";
 import { shortDate } from "../lib/day-words.ts";
 import { paths } from "../lib/paths.ts";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
@@ -54,6 +55,11 @@ function OneGroup({ group }: { group: Group }) {
       <p className={styles.facts}>
         {group.closedAt !== null && `${texts.isClosed} `}
         {texts.keptUntil(shortDate(group.keepUntil))}
+      </p>
+      <p className={styles.actions}>
+        <ButtonLink variant="ghost" to={paths.groupAssignments(group.id)}>
+          {texts.assignments}
+        </ButtonLink>
       </p>
       <GroupDecks uid={uid} group={group} />
       {isTeacher && group.code !== undefined && <GroupCode group={group} code={group.code} />}

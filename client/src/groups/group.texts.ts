@@ -5,6 +5,7 @@ export const texts = {
   loading: t("Loading the group..."),
   failed: t("The group could not be loaded"),
   allGroups: t("All groups"),
+  assignments: t("Assignments"),
   isClosed: t("This group is closed: nobody joins, and nothing new is added."),
   keptUntil: (day: string) => t("Kept until {day}.", { day }),
 
