@@ -2,7 +2,6 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
 import { compareDates, datesIn, timeIn } from "./dates.ts";
 import { spanIn } from "./spans.ts";
-import { timeInDigits } from "./spoken-time.ts";
 import { typedDates } from "./typed-dates.ts";
 
 /** Grades a card whose answer is a date: every part must agree, in any notation. */
@@ -76,7 +75,7 @@ export function asTime({ forms, answer, question }: Reading): Outcome | null {
   const isDecimal = /^\d{1,2}\.\d{2}$/.test(forms[0]?.text ?? "");
   if (isDecimal && !/\b(?:time|clock|hour|when|begins?|starts?|uhr|wann)\b/i.test(question.term)) return null;
   const expected = timeIn(forms[0]?.text ?? "");
-  const given = timeIn(timeInDigits(answer.text.replace(/^(?:it is|it's|at|um) /, "")));
+  const given = timeIn(answer.text.replace(/^(?:it is|it's|at|um) /, ""));
   if (expected === null || given === null) return null;
   return expected === given ? outcome(MARKS.full, "time") : outcome(MARKS.none, "time");
 }

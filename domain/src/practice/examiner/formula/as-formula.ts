@@ -4,20 +4,19 @@ import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
 import { isChemical, isElement } from "./elements.ts";
 import { numbersIn } from "../quantity/numbers.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
-import { isProportion, withGrowthInSigns, withoutKeys, withTheCardsAngles } from "./as-typed.ts";
 import { asMeant } from "./as-meant.ts";
+import { withGrowthInSigns, withoutKeys } from "./as-typed.ts";
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
-import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters, withSignsBetween } from "./quantity-names.ts";
-import { isItsValue } from "./its-value.ts";
 import { compareExpressions } from "./same-expression.ts";
+import { compareFactors } from "./factors.ts";
 import { compareIntervals } from "./intervals.ts";
-import { comparePoints, compareSets } from "./sets.ts";
 import { compareSolutions } from "./solutions.ts";
-import { isReactionInWords, isStructure, withUsualGroups } from "./substances.ts";
-import { isPartOfSum } from "./summands.ts";
+import { isItsValue } from "./its-value.ts";
+import { comparePoints, compareSets } from "./sets.ts";
+import { isStructure, withUsualGroups } from "./substances.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
 /** Limit of an answer that is read as a formula, in UTF-16 code units. */
@@ -35,7 +34,7 @@ export function asFormula(reading: Reading): Outcome | null {
   const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
-    const given = withTheCardsAngles(withGrowthInSigns(typed, own), own);
+    const given = withGrowthInSigns(typed, own);
     return [given, ...withoutRemarks(given, own), ...withoutStop(given, own), ...withoutKeys(given, own)].flatMap((text) => {
       const [ours, theirs] = asMeant(own, text);
       if (ours !== own) return [compared(ours, theirs)];
@@ -134,7 +133,7 @@ function compared(
   const reaction = isReaction ? compareEquations(expected, given) : "different";
   if (reaction !== "different") return reaction;
   if (isPartOfFormula(expected, given)) return "part";
-  if (isReaction) return isReactionInWords(expected, given) ? "part" : "different";
+  if (isReaction) return "different";
   if (isChemical(expected) || isStructure(expected)) {
     const substance = isStructure(expected) ? given : given.replace(/^.*[=:]\s*/, "");
     if (sameSubstance(withUsualGroups(expected), withUsualGroups(substance))) return "same";
@@ -147,8 +146,7 @@ function compared(
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
   if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
-  const isPart = [isPartOfSum, isProportion].some((says) => says(expected, given));
-  return isPart ? "part" : "different";
+  return "different";
 }
 
 /** `H20` for H2O: zeros typed for the letter O. */

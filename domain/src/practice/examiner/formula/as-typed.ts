@@ -1,5 +1,4 @@
 import { tableOf } from "../../../words/table-of.ts";
-import { compareExpressions } from "./same-expression.ts";
 
 /** Limit of a formula, in UTF-16 code units. */
 const longest = 120;
@@ -67,30 +66,3 @@ function rounded(given: string, own: string): string[] {
 /** Five digits and the decimal point. */
 const longConstant = 6;
 const leastDigits = 3;
-
-/** `F ∝ m₁m₂/r²` for `F = Gm₁m₂/r²`: the proportionality without the constant. */
-export function isProportion(expected: string, given: string): boolean {
-  if (!/∝|\bproportional to\b/.test(given) || given.length > longest || expected.length > longest) return false;
-  const [left = "", right = ""] = given.split(/\s*(?:∝|(?:is )?(?:directly )?proportional to)\s*/);
-  const names = new Set(expected.split("=")[1]?.match(/\p{L}(?:_?\d)?/gu) ?? []);
-  const lacking = [...names].filter((name) => !right.includes(name));
-  const [name] = lacking;
-  return lacking.length === 1 && name !== undefined && compareExpressions(expected, `${left} = ${name}(${right})`) === "same";
-}
-
-/** `n1 sin a = n2 sin b`: other letters for the angles, used consistently. */
-export function withTheCardsAngles(given: string, own: string): string {
-  const angles = (text: string) => [
-    ...new Set(
-      Array.from(text.slice(0, longest).matchAll(/\b(?:sin|cos|tan)\s?\(?\s?(\p{L}_?\d?)(?![\p{L}\d])/gu), (match) => match[1] ?? ""),
-    ),
-  ];
-  const [ours, theirs] = [angles(own), angles(given)];
-  const others = own.replace(/\b(?:sin|cos|tan)\b/g, " ");
-  const [angle = "", other = ""] = [ours[0], theirs[0]];
-  // A single angle has several usual letters.
-  const isUsual = /^[θφϕγα]$/u.test(angle) && (/^[θφϕ]$/u.test(other) || (angle === "γ" && other === "C"));
-  if (ours.length === 1 && theirs.length === 1 && isUsual && !others.includes(other)) return given.replaceAll(other, angle);
-  if (ours.length < 2 || ours.length !== theirs.length || theirs.some((name) => others.includes(name))) return given;
-  return given.replace(/(?<=\b(?:sin|cos|tan)\s?\(?\s?)\p{L}_?\d?(?![\p{L}\d])/gu, (name) => ours[theirs.indexOf(name)] ?? name);
-}

@@ -20,19 +20,6 @@ describe("a product that is asked for by its factors", () => {
   });
 });
 
-describe("one summand of a sum", () => {
-  test.each([
-    ["Path of a thrown ball", "y = vt − ½gt²", "y = vt", "a part"],
-    ["Surface of a cylinder", "A = 2πr² + 2πrh", "2πrh", "a part"],
-    ["Derivative of x³ + 5x", "3x² + 5", "3x²", "a part"],
-    ["Derivative of x³ + 5x", "3x² + 5", "5", "wrong"],
-    ["Surface of a cylinder", "A = 2πr² + 2πrh", "πrh", "wrong"],
-    ["Surface of a cylinder", "A = 2πr² + 2πrh", "2πr² · 2πrh", "wrong"],
-  ])("%s, %s: %s is %s", (term, definition, answer, verdict) => {
-    expect(marked(term, definition, answer)).toBe(verdict);
-  });
-});
-
 describe("adjacent letters are factors and not a word", () => {
   test.each([
     ["Weight of water on a plate", "F = ρgh", "F = rho * g * h", "right"],

@@ -3,20 +3,9 @@ import { bare, leadingArticle, type Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/outcome.ts";
 import { compact, folded } from "../text/fold.ts";
 import { slipsBetween } from "../text/typos.ts";
-import { asMixedScripts } from "./mixed-scripts.ts";
 import { bySound } from "./by-sound.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
-import {
-  isFirstOfWords,
-  isLastOfWords,
-  isPoliteForm,
-  isPoliteReading,
-  isWithoutItsCourtesy,
-  lacksSmallTsu,
-  lacksTheDouble,
-} from "./near-readings.ts";
-import { hasPoints, isHeadOfIt, isOfOtherVowel, isShortenedKana, isWithoutMatres } from "./near-signs.ts";
 import { koreanSounds } from "./korean-sounds.ts";
 import { compareReadings } from "./readings.ts";
 import { plainRomaji, romajiOf } from "./romaji.ts";
@@ -42,8 +31,7 @@ export function asScript(reading: Reading): Outcome | null {
   const definition = question.definition.trim();
   if (definition.length > longestWord || !notLatin.test(definition) || answer.text === "" || answer.text.length > longestWord) return null;
   const words = folded(definition.replace(/\([^()]*\)/g, " ")).trim();
-  if (latin.test(words)) return asMixedScripts(words, reading);
-  if (!notLatin.test(words) || /\d/.test(words)) return null;
+  if (latin.test(words) || !notLatin.test(words) || /\d/.test(words)) return null;
   const inBrackets = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
   const own = asWord(words, inBrackets, reading);
   if (own !== null && countsAsCorrect(own.score)) return own;
@@ -90,11 +78,10 @@ function inScript(words: string, readings: readonly string[], given: string, rea
   if (plainAccepted.includes(plainGiven))
     return isOtherGender ? outcome(60, "article", { found: [given], detail: words }) : outcome(MARKS.full, "reading");
   const sounds = romajiOf(given);
-  const isShort = language === "ja" && [...accepted, ...readings.map(folded)].some((text) => isShortenedKana(text, given));
   // In kana a long vowel is a character of its own, which `Tokyo` leaves out.
   const isSounded =
     sounds !== null && language === "ja" && readings.some((text) => plainRomaji(text.toLowerCase()) === plainRomaji(sounds));
-  if (isSounded && !isShort) return outcome(MARKS.full, "reading");
+  if (isSounded) return outcome(MARKS.full, "reading");
   // `사랑해요` for 사랑해: the polite form.
   if (plainAccepted.some((text) => `${text}요` === plainGiven)) return outcome(98, "reading");
   // `лошад` for лошадь: not a word, so the student meant this one.
@@ -102,16 +89,9 @@ function inScript(words: string, readings: readonly string[], given: string, rea
   // `בית` for הבית, the house: without the article.
   const isWithoutArticle = language === "he" && plain(words) === `ה${plain(given)}` && /^the\s/i.test(question.term);
   if (isUnsoftened || isWithoutArticle) return outcome(50, "ending-missing", { missing: [words] });
-  if (language === "he" && hasPoints.test(given) && isWithoutMatres(plain(words), plain(given))) return outcome(MARKS.full, "reading");
   if (isOtherInflection(words, given)) return outcome(MARKS.none, "other-sign", { missing: [words] });
-  const isNearly = (word: string, written: string) =>
-    (language === "ja" && lacksAnEnding(word, written)) ||
-    isWithoutItsCourtesy(word, written) ||
-    isPoliteForm(word, written) ||
-    lacksSmallTsu(word, written) ||
-    isHeadOfIt(word, written) ||
-    isOfOtherVowel(word, written);
-  if (isShort || plainAccepted.some((text) => isNearly(text, plainGiven))) return outcome(50, "ending-missing", { missing: [words] });
+  if (language === "ja" && plainAccepted.some((text) => lacksAnEnding(text, plainGiven)))
+    return outcome(50, "ending-missing", { missing: [words] });
   // Each of several alternatives, `まいとし / まいねん`, is as strict as one.
   return [...words.split(separators), given].every((text) => unforgiving.test(text) && isOneWord(text))
     ? outcome(MARKS.none, "other-sign")
@@ -166,13 +146,6 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
     return isOthers() ? outcome(MARKS.none, "other-sign") : outcome(94, "spelling", { detail: own[0] ?? "" });
   if (verdicts.includes("unmarked"))
     return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? sound[0] ?? ""] });
-  const isNearly = (text: string) =>
-    isFirstOfWords(text, given) ||
-    isLastOfWords(text, given) ||
-    isWithoutItsCourtesy(text, given) ||
-    (spelledIn === "ja" && (lacksTheDouble(text, given) || isPoliteReading(text, given)));
-  if ([...own, ...sound].some((text) => isNearly((text ?? "").toLowerCase())) && !isOthers())
-    return outcome(50, "ending-missing", { missing: [own[0] ?? words] });
   return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });
 }
 

@@ -1,5 +1,4 @@
 import { slipsBetween } from "../text/typos.ts";
-import { habits } from "./habits.ts";
 import { hasNoOtherMark, syllablesOf, withoutMarks } from "./marks.ts";
 import { romanised } from "./romanisations.ts";
 import { isOnlyRoundShortened, isShortened, plainRomaji, withoutLengths } from "./romaji.ts";
@@ -40,13 +39,6 @@ function compareRomaji(expected: string, given: string): ReadingVerdict {
 }
 
 function compareRomanised(expected: string, given: string, language: string | null): ReadingVerdict {
-  const verdict = compareSpelt(expected, given, language);
-  if (verdict === "same" || !Object.hasOwn(habits, language ?? "")) return verdict;
-  const inHabits = habits[language ?? ""]?.(expected, given) ?? [];
-  return inHabits.some(([ours, theirs]) => compareSpelt(ours, theirs, language) === "same") ? "same" : verdict;
-}
-
-function compareSpelt(expected: string, given: string, language: string | null): ReadingVerdict {
   const [ours, theirs] = [romanised(expected, language), romanised(given, language)];
   if (ours === theirs) return "same";
   const [plainOurs, plainTheirs] = [withoutMarks(ours), withoutMarks(theirs)];
