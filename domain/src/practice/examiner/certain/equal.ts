@@ -19,8 +19,9 @@ export function sameText(reading: Reading): Outcome | null {
   if (answer.text === "" || isFormula) return null;
   if (answer.text !== forms[0]?.text && inOtherScript.test(question.definition)) return null;
   if (answer.text !== forms[0]?.text) return forms.some(({ text }) => text === answer.text) ? outcome(MARKS.full, "alternative") : null;
-  const isLong = question.definition.length > readLength || question.answer.length > readLength;
-  return !isLong || folded(question.answer) === folded(question.definition) ? outcome(MARKS.full, "exact") : null;
+  // Beyond what is read, the letters as they are typed must be the same.
+  const [ownRest, rest] = [question.definition, question.answer].map((text) => text.trim().slice(readLength).toLowerCase());
+  return ownRest === rest ? outcome(MARKS.full, "exact") : null;
 }
 
 /** Words in other scripts have a reader that also knows their readings. */

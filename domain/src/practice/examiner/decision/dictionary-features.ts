@@ -1,6 +1,7 @@
 import type { WordProfile } from "../knowledge/lexicon.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
 import { segmentsOf } from "../words/segments.ts";
+import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
 
 /** Phrases of more words are in no dictionary; later phrases of a text are not looked up. */
@@ -8,7 +9,14 @@ const longestPhrase = 4;
 const mostPhrases = 4;
 
 /** What a dictionary says of the term and of short phrases as wholes: `right away` and `at once`; `laconic`, which it explains as brief. */
-export function dictionaryFeatures({ question, language, definition, answer, alignment, profileOf }: WordReading) {
+export const dictionaryFeatures = perReading(function dictionaryFeaturesOf({
+  question,
+  language,
+  definition,
+  answer,
+  alignment,
+  profileOf,
+}: WordReading) {
   const lookUp = (text: string) => (language === "en" ? profileOf(text) : null);
   const own = phrasesOf(definition.folded)
     .map(lookUp)
@@ -54,7 +62,7 @@ export function dictionaryFeatures({ question, language, definition, answer, ali
     answerExplained: explainedShare(added, forCard ?? []),
     answerExplainedByTerm: explainedShare(added, [termProfile?.explanation ?? null]),
   };
-}
+});
 
 const mostCompared = 8;
 

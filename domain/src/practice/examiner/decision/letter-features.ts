@@ -1,9 +1,10 @@
 import { withoutAccents } from "../text/fold.ts";
 import { slipsBetween } from "../text/typos.ts";
+import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
 
 /** How like the two texts are as letters, which also sees what the words do not show: compounds, slips, other scripts. */
-export function letterFeatures({ definition, answer, term }: WordReading) {
+export const letterFeatures = perReading(function letterFeaturesOf({ definition, answer, term }: WordReading) {
   const card = lettersOf(definition.folded);
   const said = lettersOf(answer.folded);
   const [shared, ofCard, ofAnswer] = sharedTrigrams(card, said);
@@ -27,7 +28,7 @@ export function letterFeatures({ definition, answer, term }: WordReading) {
     firstLetter: card[0] === said[0] ? 1 : 0,
     initials: areInitials(definition, answer) || areInitials(answer, definition) ? 1 : 0,
   };
-}
+});
 
 /** Whether one text is the first letters of the other's words, or of those that carry meaning: `LIFO` for last in, first out; `A, T` for adenine, thymine. */
 function areInitials({ tokens }: WordReading["definition"], short: WordReading["answer"]): boolean {

@@ -5,6 +5,7 @@ import { segmentsOf, type Segment } from "../words/segments.ts";
 import { deckLength } from "./deck-features.ts";
 import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
 import { isDeniedElsewhere } from "./denials.ts";
+import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
 
 /** What begins a clause about the thing before it, which is no item: `Biokatalysator, der eine Reaktion beschleunigt`. */
@@ -26,7 +27,7 @@ export type ListReading = {
 };
 
 /** The items of a list that the answer names and those that it does not; null if the card is no list. */
-export function listReading({ question, definition, alignment }: WordReading): ListReading | null {
+export const listReading = perReading(function listReadingOf({ question, definition, alignment }: WordReading): ListReading | null {
   const segments = itemsOf(definition.folded);
   const isJoined = segments.every(({ after }, at) => (at === 0 ? true : [",", "and", ";"].includes(after)));
   const items = segments.map(({ start, end }) => ({
@@ -49,7 +50,7 @@ export function listReading({ question, definition, alignment }: WordReading): L
     isClear: items.every(({ places }) => new Set(places.map((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom)).size === 1),
     added: alignment.ofAnswer.filter((pair) => (pair?.strength ?? 0) < sameMeaningFrom).length,
   };
-}
+});
 
 /** The parts of a list without `e.g.` in front of it and without initials of its items in brackets behind it: `absorption, excretion (AE)`. */
 function itemsOf(text: string): Segment[] {
@@ -66,13 +67,15 @@ function itemsOf(text: string): Segment[] {
   return (isOfInitials ? segments.slice(0, -1) : segments).map((segment) => ({ ...segment, start: Math.max(start, segment.start) }));
 }
 
-/** One of the translations or synonyms that a vocabulary card lists, and nothing else: `despite` for despite, in spite of. */
+/** One of the translations or synonyms that a vocabulary card lists, and nothing else: `despite` for despite, in spite of. Denied, it is wrong. */
 export function oneGloss(reading: WordReading): Outcome | null {
   const { question, term } = reading;
   const isOfAWord = term.tokens.length === 1 || !/^[\x20-\x7e]*$/.test(question.term) || /^to\s/i.test(question.definition);
   if (!isOfAWord || /^\s*1[.)]\s/.test(question.definition) || meanLength(reading) > longestOfVocabulary) return null;
   const { isGlossary, saysOnlyOne } = segmentFeatures(reading);
-  return isGlossary === 1 && saysOnlyOne === 1 && !isDeniedElsewhere(reading) ? outcome(MARKS.full, "alternative") : null;
+  if (isGlossary === 0 || saysOnlyOne === 0) return null;
+  if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [question.definition.trim()] });
+  return outcome(MARKS.full, "alternative");
 }
 
 /** One part of a definition whose parts answer a question each, or most of it: the author of `author and year`. */

@@ -1,9 +1,10 @@
 import type { Pair } from "../words/alignment.ts";
 import { sameMeaningFrom, type Kinship } from "../words/kinship.ts";
+import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
 
 /** How much of the card the answer says, and what else it says. */
-export function meaningFeatures(reading: WordReading) {
+export const meaningFeatures = perReading(function meaningFeaturesOf(reading: WordReading) {
   const { alignment, weightOf, isAsked, language, question } = reading;
   const { card, answer, ofCard, ofAnswer } = alignment;
   const cardWeights = card.map(weightOf);
@@ -73,7 +74,7 @@ export function meaningFeatures(reading: WordReading) {
     termLength: question.term.length,
     termWords: reading.term.tokens.length,
   };
-}
+});
 
 const neverAsked = { stem: "" } as WordReading["alignment"]["card"][number];
 

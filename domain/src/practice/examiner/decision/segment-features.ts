@@ -1,9 +1,10 @@
 import { sameMeaningFrom } from "../words/kinship.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
+import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
 
 /** What is found of the part of the definition that the answer says best, and of its parts as items of a list. */
-export function segmentFeatures(reading: WordReading) {
+export const segmentFeatures = perReading(function segmentFeaturesOf(reading: WordReading) {
   const { alignment, weightOf, definition, question } = reading;
   const { card, answer, ofCard, ofAnswer } = alignment;
   const segments = segmentsOf(definition.folded);
@@ -76,7 +77,7 @@ export function segmentFeatures(reading: WordReading) {
     saysLastName: saysLastName(question.definition, alignment) ? 1 : 0,
     infinitive: /^to\s/i.test(question.definition) ? 1 : 0,
   };
-}
+});
 
 const kinds: readonly Segment["after"][] = ["start", "and", ",", ";", "/", "|", "or", "(", ":", "."];
 

@@ -45,7 +45,7 @@ const thirdTone = /[aiou]\u0308?\u030c/;
 /** Whether a card is pinyin, though its deck does not say so: its term is in Han characters, or it or its deck has marks of the third tone. */
 function isChinese({ question, others }: Reading): boolean {
   const { term, definition } = question;
-  if (kana.test(term) || !isPinyinWithTones(definition)) return false;
+  if (definition.length > longestWord || kana.test(term) || !isPinyinWithTones(definition)) return false;
   const hasThirdTone = (text: string) => thirdTone.test(text.slice(0, longestWord).toLowerCase().normalize("NFD"));
   return han.test(term) || hasThirdTone(definition) || others.slice(0, mostCards).some((card) => hasThirdTone(card.definition));
 }
@@ -76,6 +76,7 @@ function vietnamese(expected: string, given: string): "same" | "unmarked" | "oth
  * that their answers are left to other rules.
  */
 export function asLongVowels({ question, answer }: Reading): Outcome | null {
+  if (question.definition.length > 2 * longestWord || answer.raw.length > 2 * longestWord) return null;
   const [own, said] = [question.definition, answer.raw].map((text) => text.trim().toLowerCase().normalize("NFC"));
   if (own === undefined || said === undefined || own.length > longestWord || said.length > longestWord) return null;
   const isRomaji =

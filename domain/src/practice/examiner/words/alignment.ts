@@ -21,8 +21,8 @@ export type Alignment = {
 };
 
 /** Numbers of content words that are aligned; later ones are left out of the comparison. */
-const mostOfCard = 60;
-const mostOfAnswer = 80;
+const mostOfCard = 50;
+const mostOfAnswer = 60;
 
 /** Aligns the content words of two texts: the strongest pairs first, and among equals those of like places. */
 export function aligned(
