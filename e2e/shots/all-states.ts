@@ -1,11 +1,12 @@
 import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";
-import { progressStates } from "./progress-states.ts";
 import { groupStates } from "./group-states.ts";
+import { progressStates } from "./progress-states.ts";
 import { sharingStates } from "./sharing-states.ts";
 import type { State } from "./state.ts";
 import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
+import { waitingStates } from "./waiting-states.ts";
 
 /** Every screen, and each state of it that looks different. */
 export const allStates: readonly State[] = [
@@ -16,4 +17,5 @@ export const allStates: readonly State[] = [
   ...groupStates,
   ...studyStates,
   ...cardStates,
+  ...waitingStates,
 ];

@@ -12,5 +12,6 @@ export const seldomScreens = {
   print: () => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen),
   resetPassword: () => import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
   stopEmailChange: () => import("../accounts/recovery/stop-email-change-screen.tsx").then((module) => module.StopEmailChangeScreen),
+  waiting: () => import("../decks/waiting/waiting-screen.tsx").then((module) => module.WaitingScreen),
   trash: () => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen),
 };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSessionStore } from "../accounts/session/session.tsx";
 import { listDecks } from "../decks/decks-api.ts";
+import { hasWaitingSaves } from "../decks/waiting/store/has-waiting-saves.ts";
 import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
@@ -28,11 +29,8 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
   return (
     <QueryClientProvider client={client}>
       <LiveProvider uid={uid} readList={() => listDecks(uid)} onSessionOver={check}>
-        {isDeviceKept() && (
-          <Suspense>
-            <KeepDevice uid={uid} />
-          </Suspense>
-        )}
+        {/* Where the operator has switched that off, what was saved on this device before is still sent. */}
+        <Suspense>{(isDeviceKept() || hasWaitingSaves.get(uid)) && <KeepDevice uid={uid} />}</Suspense>
         <UpdatesWhenIdle />
         <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>

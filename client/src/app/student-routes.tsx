@@ -32,6 +32,7 @@ const GroupPages = seldom("groups");
 const ImportScreen = seldom("import");
 const PrintScreen = seldom("print");
 const TrashScreen = seldom("trash");
+const WaitingScreen = seldom("waiting");
 const AccountScreen = seldom("account");
 const ForgotPasswordScreen = seldom("forgotPassword");
 const ResetPasswordScreen = seldom("resetPassword");
@@ -54,6 +55,7 @@ export function StudentRoutes() {
       <Route path="/decks" element={<Guarded children={<DecksScreen />} />} />
       <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
       <Route path={paths.trash} element={<Guarded children={<TrashScreen />} />} />
+      <Route path={paths.waiting} element={<Guarded children={<WaitingScreen />} />} />
       <Route path={paths.account} element={<Guarded children={<AccountScreen />} />} />
       <Route path={paths.moderation} element={<Guarded children={<ForModerators children={<ModerationScreen />} />} />} />
       <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />

@@ -2,25 +2,40 @@ import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.
 import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { request } from "../lib/requests/http.ts";
+import { hasWaitingSaves } from "./waiting/store/has-waiting-saves.ts";
+
+/** A change that can wait on this device is not waited for as long as others, in ms. Sent again it does no harm. */
+const patienceMs = 10_000;
+const shownDecks = () => import("./waiting/store/shown-decks.ts");
+const patience = () => (isDeviceKept() ? { replyMs: patienceMs } : {});
 
 /** A student's own decks, over HTTP. Every call throws AppError. */
-export function listDecks(uid: string, signal?: AbortSignal): Promise<DeckSummary[]> {
-  return request("GET", "/api/users/:uid/decks", { params: { uid }, signal });
+/** The student's decks, with what waits on this device. */
+export async function listDecks(uid: string, signal?: AbortSignal): Promise<DeckSummary[]> {
+  const list = await request("GET", "/api/users/:uid/decks", { params: { uid }, signal });
+  return hasWaitingSaves.get(uid) ? (await shownDecks()).withWaitingSummaries(uid, list) : list;
 }
 
-export function readDeck(uid: string, deckId: number, signal?: AbortSignal): Promise<Deck> {
-  return request("GET", "/api/users/:uid/decks/:id", { params: { uid, id: deckId }, signal });
+/** A deck, with what waits of it on this device. */
+export async function readDeck(uid: string, deckId: number, signal?: AbortSignal): Promise<Deck> {
+  // One that was made on this device may have its number from the server meanwhile.
+  const number = isTemporaryDeckId(deckId) ? await (await shownDecks()).numberOrNewDeck(uid, deckId) : deckId;
+  if (typeof number === "object") return number;
+  const deck = await request("GET", "/api/users/:uid/decks/:id", { params: { uid, id: number }, signal });
+  return hasWaitingSaves.get(uid) ? (await shownDecks()).withWaitingSave(uid, deck) : deck;
 }
 
 /** Repeated with the same `formId`, it returns the deck that the first request created. */
 export function createDeck(uid: string, input: DeckInput, formId: string): Promise<Deck> {
-  return request("POST", "/api/users/:uid/decks", { params: { uid }, body: input, headers: { "idempotency-key": formId } });
+  return request("POST", "/api/users/:uid/decks", { params: { uid }, body: input, headers: { "idempotency-key": formId }, ...patience() });
 }
 
 /** Saves changes of the deck. If a field was changed elsewhere too, throws deck/fields-changed-meanwhile. */
 export function patchDeck(uid: string, deckId: number, patch: DeckPatch): Promise<Deck> {
-  return request("PATCH", "/api/users/:uid/decks/:id", { params: { uid, id: deckId }, body: patch });
+  return request("PATCH", "/api/users/:uid/decks/:id", { params: { uid, id: deckId }, body: patch, ...patience() });
 }
 
 export function setVisibility(uid: string, deckId: number, visibility: Visibility): Promise<Deck> {
@@ -32,8 +47,10 @@ export function setLanguages(uid: string, deckId: number, languages: DeckLanguag
   return request("PUT", "/api/users/:uid/decks/:id/languages", { params: { uid, id: deckId }, body: languages });
 }
 
-export function deleteDeck(uid: string, deckId: number): Promise<void> {
-  return request("DELETE", "/api/users/:uid/decks/:id", { params: { uid, id: deckId } });
+/** Deletes a deck, and what waits of it on this device. */
+export async function deleteDeck(uid: string, deckId: number): Promise<void> {
+  if (!isTemporaryDeckId(deckId)) await request("DELETE", "/api/users/:uid/decks/:id", { params: { uid, id: deckId } });
+  if (hasWaitingSaves.get(uid)) await (await shownDecks()).discardWaitingSave(uid, deckId);
 }
 
 /** Restores the tutorials, which are the student's own decks 0 and 1. */

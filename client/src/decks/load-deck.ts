@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { usernameInLabel } from "@recollect/domain/accounts/shown-names.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
-import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId, tutorialIds } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { canEdit } from "@recollect/domain/permissions/decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
@@ -125,7 +125,7 @@ async function readOwnDeck(uid: string, deckId: number, signal?: AbortSignal): P
 /** The list of own decks saves a request if it was shown a moment ago. All students have their own tutorials under the same ids. */
 function isKnownAsForeign(queryClient: QueryClient, uid: string, deckId: number): boolean {
   const ownDecks = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
-  return ownDecks !== undefined && !isTutorial(deckId) && !ownDecks.some(({ id }) => id === deckId);
+  return ownDecks !== undefined && !isTutorial(deckId) && !isTemporaryDeckId(deckId) && !ownDecks.some(({ id }) => id === deckId);
 }
 
 function isTutorial(deckId: number): boolean {

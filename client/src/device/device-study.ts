@@ -1,7 +1,9 @@
 import { deviceQueue, type DeviceQueue, type DeviceScope } from "@recollect/domain/device/device-queue.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { UnsentEntry } from "@recollect/domain/device/device-progress.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import { cardKeyOf, deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { hasWaitingSaves } from "../decks/waiting/store/has-waiting-saves.ts";
 import type { StudyQueue, StudySummary } from "../study/requests/study-api.ts";
 import { readSent } from "../study/outbox/sent-entries.ts";
 import { readEntries } from "../study/outbox/stored-entries.ts";
@@ -38,7 +40,8 @@ async function queueOfDevice(uid: string, scope: DeviceScope, now: number): Prom
   const database = await deviceDatabase(uid);
   const [day, filledAt] = [await readMeta(database, "day"), await readMeta(database, "filledAt")];
   if (!day || filledAt === undefined) return null;
-  const decks = scope.deckId === null ? await database.getAll("decks") : [await database.get("decks", scope.deckId)].filter(isThere);
+  const ownDecks = scope.deckId === null ? await database.getAll("decks") : [await database.get("decks", scope.deckId)].filter(isThere);
+  const decks = await withWaiting(uid, ownDecks, scope.deckId);
   if (scope.deckId !== null && decks.length === 0) return null;
   const states = new Map<string, Progress>();
   for (const { id } of decks) {
@@ -48,6 +51,13 @@ async function queueOfDevice(uid: string, scope: DeviceScope, now: number): Prom
     for (const [cardId, progress] of Object.entries(kept?.states ?? {})) states.set(cardKeyOf({ deckKey, cardId }), progress);
   }
   return { reply: deviceQueue({ uid, day, decks, states, unsent: await unsentEntries(uid), now }, scope), asOf: filledAt };
+}
+
+/** The decks with what was edited on this device and waits there, and new ones. */
+async function withWaiting(uid: string, decks: Deck[], deckId: number | null): Promise<readonly Deck[]> {
+  if (!hasWaitingSaves.get(uid)) return decks;
+  const { withWaitingDecks } = await import("../decks/waiting/store/shown-decks.ts");
+  return (await withWaitingDecks(uid, decks)).filter(({ id }) => deckId === null || id === deckId);
 }
 
 function isThere<T>(value: T | undefined): value is T {

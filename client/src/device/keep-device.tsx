@@ -1,10 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
+import { hasWaitingSaves } from "../decks/waiting/store/has-waiting-saves.ts";
+import { KeepSending } from "../decks/waiting/keep-sending.tsx";
+import { withWaitingSummaries } from "../decks/waiting/store/shown-decks.ts";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { answerFromDevice, onServerBack } from "../lib/requests/device-replies.ts";
 import { deviceReplies } from "./device-replies.ts";
 import { deviceAccount } from "./store/device-account.ts";
+import { isDeviceKept } from "./store/is-device-kept.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
 import { noteSent } from "../study/outbox/sent-entries.ts";
@@ -20,8 +24,18 @@ function useReplies(): void {
   useEffect(() => answerFromDevice(Promise.resolve(deviceReplies)), []);
 }
 
-/** Keeps the student's decks and progress on this device: filled at first, and again after changes, whichever device made them. Says when the screens show that. */
+/** Keeps the student's decks and progress on this device, and sends what was saved on it. */
 export function KeepDevice({ uid }: { uid: string }): ReactNode {
+  return (
+    <>
+      {isDeviceKept() && <KeepCopy uid={uid} />}
+      <KeepSending uid={uid} />
+    </>
+  );
+}
+
+/** Fills this device at first, and again after changes, whichever device made them. Says when the screens show its copy. */
+function KeepCopy({ uid }: { uid: string }): ReactNode {
   useReplies();
   useListOfDevice(uid);
   useReadingAgain();
@@ -56,7 +70,8 @@ function useListOfDevice(uid: string): void {
   useEffect(() => {
     const show = async () => {
       const list = await readMeta(await deviceDatabase(uid), "list");
-      if (list) queryClient.setQueryData(queryKeys.decks(uid), (current: unknown) => current ?? list);
+      const shown = list && hasWaitingSaves.get(uid) ? await withWaitingSummaries(uid, list) : list;
+      if (shown) queryClient.setQueryData(queryKeys.decks(uid), (current: unknown) => current ?? shown);
     };
     // Without a store the list comes from the server, as ever.
     show().catch(() => {});

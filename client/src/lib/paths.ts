@@ -30,6 +30,7 @@ export const paths = {
   /** Import, with an own deck as the proposed target */
   importInto: (deckId: number) => `/import?into=${deckId}`,
   trash: "/trash",
+  waiting: "/waiting",
   account: "/account",
   moderation: "/desk",
   moderationView: (view: string) => `/desk?view=${view}`,

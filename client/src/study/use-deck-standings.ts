@@ -1,4 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { deckStandings, type DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +27,7 @@ const [slackMs, longestMs] = [1000, 2_147_000_000];
 /** The student's standing with each card of a deck; null until it is known. Read again after studying, and when a card becomes due. */
 export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownStandings | null {
   const queryKey = useMemo(() => queryKeys.cardStandings(deckId), [deckId]);
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => readCardStandings(deckId, signal) });
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => readCardStandings(deckId, signal), enabled: !isTemporaryDeckId(deckId) });
   const refresh = useRefresh(queryKey);
   const live = useLive();
 

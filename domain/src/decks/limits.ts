@@ -9,3 +9,15 @@ export function isTutorialId(id: number): boolean {
 export function isDeckId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
+
+const firstTemporaryId = 2 ** 52;
+
+/** Whether a deck has the number of a device, because the server does not have it yet. Times of creation are far smaller. */
+export function isTemporaryDeckId(id: number): boolean {
+  return id >= firstTemporaryId;
+}
+
+/** A number for a deck that was made without a network. `random`: from 0 to 1. */
+export function newTemporaryDeckId(random: () => number): number {
+  return firstTemporaryId + Math.floor(random() * 2 ** 51);
+}

@@ -101,8 +101,8 @@ const remoteRows = {
   },
   "request/idempotency-key-reused": {
     status: 409,
-    message: "This Idempotency-Key was used for something else in the last {hours} hours.",
-    limits: { hours: IDEMPOTENCY_KEY.lifeMs / hourMs },
+    message: "This Idempotency-Key was used for something else in the last {days} days.",
+    limits: { days: IDEMPOTENCY_KEY.lifeMs / dayMs },
   },
   "request/other-origin": { status: 403, message: "Requests from another site are refused." },
   "request/unknown-host": {

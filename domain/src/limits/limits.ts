@@ -22,8 +22,8 @@ export const PROFILE = {
 /** What no database stores: more than 10 MB of text in one piece, and these characters in a key. */
 export const DATA = { maxTextBytes: 10 * 1024 * 1024, forbiddenInKeys: /[.#$/[\]]/ } as const;
 
-/** A request that may be repeated has a key; its result is remembered this long. */
-export const IDEMPOTENCY_KEY = { maxLength: 64, lifeMs: dayMs } as const;
+/** A request that may be repeated has a key; its result is remembered this long. A device that lost the reply may be without a network for weeks. */
+export const IDEMPOTENCY_KEY = { maxLength: 64, lifeMs: 60 * dayMs } as const;
 
 export const CARD = { maxTags: 20, tagMaxLength: 50 } as const;
 

@@ -1,5 +1,6 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { showBadge } from "../../lib/browser/app-badge.ts";
+import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
@@ -18,7 +19,7 @@ const sendMs = 5000;
 export async function sendAndCount(uid: string): Promise<UnsentData> {
   const recovered = carryOver(uid);
   if ((await recovered) > 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
-  return { answers: (await readEntries(uid)).length, drafts: await drafts.count(uid).catch(() => 0) };
+  return { answers: (await readEntries(uid)).length, drafts: (await drafts.count(uid).catch(() => 0)) + (await sendAndCountSaves(uid)) };
 }
 
 /** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */
@@ -34,6 +35,18 @@ async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> 
   place.stop?.();
 }
 
+/** Decks of which something waits on this device, after what can be sent was. */
+async function sendAndCountSaves(uid: string): Promise<number> {
+  if (!hasWaitingSaves.get(uid)) return 0;
+  const [{ sendWaiting }, { waitingSaves }] = await Promise.all([
+    import("../../decks/waiting/send-waiting.ts"),
+    import("../../decks/waiting/store/waiting-saves.ts"),
+  ]);
+  // What is not sent keeps waiting; the student is asked.
+  await Promise.race([sendWaiting(uid, () => {}).catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
+  return (await waitingSaves.list(uid).catch(() => [])).length;
+}
+
 /** Removes a student's data from this browser, so that the next person finds nothing. */
 export async function forgetStudent(uid: string): Promise<void> {
   showBadge(0);
@@ -44,6 +57,7 @@ export async function forgetStudent(uid: string): Promise<void> {
   forgetTestOptions(uid);
   forgetLines(uid);
   await drafts.discardAll(uid).catch(() => {});
+  await import("../../decks/waiting/store/waiting-saves.ts").then(({ waitingSaves }) => waitingSaves.discardAll(uid)).catch(() => {});
   // Also where the app keeps nothing: it may have, before the operator switched that off.
   await import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {});
 }

@@ -149,7 +149,7 @@ describe("creating", () => {
     expect(page.server.to(`POST ${page.decks}`)[0]?.body).toEqual({
       title: "Cells",
       description: "",
-      cards: [{ term: "cell", definition: "unit" }],
+      cards: [{ id: expect.stringMatching(/^[\w-]{12}$/), term: "cell", definition: "unit" }],
     });
     expect(await drafts.list(uid, "new")).toEqual([]);
     await page.user.click(

@@ -2,9 +2,13 @@ import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { blankForm, inputWithIds } from "@recollect/domain/decks/deck-form.ts";
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../../lib/paths.ts";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { withDeck } from "../deck-list.ts";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { showLeftOut } from "../editor/saving/unfinished-cards.ts";
@@ -16,6 +20,17 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { texts } from "./create.texts.ts";
+
+/** Where the app keeps decks on the device, a new one is saved there as long as the server can't be reached. */
+async function createOrKeep(uid: string, formId: string, content: DeckContent): Promise<{ deck: Deck; isKept: boolean }> {
+  if (!isDeviceKept()) return { deck: await createOnce(uid, formId, content), isKept: false };
+  const { createOnDevice } = await import("../waiting/save-on-device.ts");
+  return createOnDevice(uid, formId, content);
+}
+
+function summaryOf({ cards: _cards, ...summary }: Deck): DeckSummary {
+  return summary;
+}
 
 type Way = "create" | "practice";
 
@@ -37,8 +52,9 @@ export function CreateDeckScreen() {
     if (message !== null) return;
     setSaving(pressed);
     try {
-      const deck = await createOnce(uid, state.formId, input);
+      const { deck, isKept } = await createOrKeep(uid, state.formId, input);
       await draft.settle();
+      if (isKept) queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summaryOf(deck)));
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
       await showLeftOut({ uid, form: state.form, deck, navigate });

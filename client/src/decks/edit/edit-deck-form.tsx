@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { conflictKey, withChoices, type ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
 import { formOf, inputWithIds, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
@@ -13,17 +13,13 @@ import { SideLanguages } from "../../cards/text/side-languages.ts";
 import { paths } from "../../lib/paths.ts";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { withDeck } from "../deck-list.ts";
+import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { newId } from "../../lib/new-id.ts";
 import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/unfinished-cards.ts";
-import {
-  createOnce,
-  patchFrom,
-  saveEdit,
-  saveWithoutBase,
-  sendPatch,
-  type SaveResult,
-  type UnansweredPatch,
-} from "../editor/saving/save-deck.ts";
+import { createOnce, patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
@@ -70,12 +66,13 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     if (refusal !== null) return;
     setSaving(way);
     try {
-      const result = await (chosen ? sendPatch(uid, deck.id, chosen.patch) : saveForm());
+      const result = await (chosen ? saveChoices(chosen.patch) : saveForm());
       unanswered.current = null;
       if (result.state === "conflict") setConflict({ ...result, way, error: null });
       else if (chosen?.isAllMine === false && isEmptyPatch(chosen.patch)) return await takeTheirs(result.deck);
       else {
         if (chosen?.isAllMine === false) await keepMine(uid, deck.id, state);
+        if (result.state === "kept") showKept(result.deck);
         return await leave(result.deck, way);
       }
     } catch (failure) {
@@ -88,12 +85,26 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     setSaving(null);
   }
 
-  async function saveForm(): Promise<SaveResult> {
+  async function saveChoices(patch: DeckPatch): Promise<DeviceSaveResult> {
+    if (!isDeviceKept()) return sendPatch(uid, deck.id, patch);
+    return (await import("../waiting/save-on-device.ts")).sendOrKeepPatch(uid, deck, patch, content);
+  }
+
+  /** The server does not have it yet: the list shows it as it is on this device. */
+  function showKept(keptDeck: Deck) {
+    const { cards: _cards, ...summary } = keptDeck;
+    queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summary));
+    toast.info(texts.kept);
+  }
+
+  async function saveForm(): Promise<DeviceSaveResult> {
     const { base, baseRevision } = state;
     if (base === null || baseRevision === null) return saveWithoutBase(uid, deck.id, content);
     const before = { ...contentOfForm(base, base), revision: baseRevision };
     try {
-      return await saveEdit({ uid, deckId: deck.id, base: before, content, unanswered: unanswered.current });
+      const edit = { uid, base: before, content, unanswered: unanswered.current };
+      if (isDeviceKept()) return await (await import("../waiting/save-on-device.ts")).saveOnDevice({ ...edit, deck });
+      return await saveEdit({ ...edit, deckId: deck.id });
     } catch (failure) {
       // It may have arrived all the same. What an earlier save began with is still right, if that one is not answered either.
       if (cutOffOf(failure) !== null) unanswered.current ??= { patch: patchFrom(before, content), content };

@@ -11,6 +11,7 @@ export const texts = {
   practiceTest: t("Practice test"),
   saveChanges: t("Save Changes"),
   saving: t("Saving..."),
+  kept: t("Saved on this device, waiting for a network."),
   wasDeleted: t("This deck was deleted in the meantime. What you wrote is still here."),
   saveAsNew: t("Save as a new deck"),
 };

@@ -24,8 +24,9 @@ export function useDeleteDeck(uid: string, onDeleted: () => void) {
       try {
         await deleteIntoTrash(queryClient, uid, deckId);
         return true;
-      } catch {
-        toast.error(errorText("deck/delete-failed"));
+      } catch (failure) {
+        const words = await import("../needs-network.ts").then(({ needsNetworkWords }) => needsNetworkWords(failure)).catch(() => null);
+        toast.error(words ?? errorText("deck/delete-failed"));
         return false;
       } finally {
         setLeaving((before) => new Set([...before].filter((id) => id !== deckId)));

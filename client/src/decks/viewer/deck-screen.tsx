@@ -1,3 +1,4 @@
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
@@ -70,7 +71,8 @@ function useDeletion(uid: string, deckId: number): { isGone: boolean; expect: (i
   const isThere = decks?.some(({ id }) => id === deckId) ?? false;
   const isKnown = status.state === "live" || status.state === "polling";
   if (isKnown && isThere && !wasThere) setWasThere(true);
-  const isGoneElsewhere = isKnown && !isThere && wasThere && !isExpected;
+  // A deck that was made on this device leaves the list when the server gives it its number.
+  const isGoneElsewhere = isKnown && !isThere && wasThere && !isExpected && !isTemporaryDeckId(deckId);
   useEffect(() => {
     if (!isGoneElsewhere) return;
     toast.info(texts.deletedElsewhere);

@@ -1,9 +1,11 @@
 import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { useStars } from "../../cards/stars/use-stars.ts";
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { useDeckStandings } from "../../study/use-deck-standings.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -12,6 +14,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import type { Author, OpenDeck } from "../load-deck.ts";
+import { hasWaitingSaves } from "../waiting/store/has-waiting-saves.ts";
 import { CardStage } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
@@ -20,6 +23,9 @@ import { placeKeeper } from "./place/stored-place.ts";
 import { TermsPanel } from "./terms-panel.tsx";
 import styles from "./deck-viewer.module.css";
 import { texts } from "./deck-page.texts.ts";
+
+/** Loaded only if something waits on this device. */
+const deckWaits = onDemand<{ uid: string; deckId: number }>(() => import("../waiting/deck-waits.tsx").then((module) => module.DeckWaits));
 
 type Props = {
   uid: string;
@@ -42,7 +48,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
   const [keeper] = useState(() => placeKeeper(uid));
   const through = useFlipThrough(cards, Math.random, keeper);
   const standings = useDeckStandings(deck.id, deck.cards);
-  const stars = useStars(deck.id);
+  const stars = useStars(deck.id, { enabled: !isTemporaryDeckId(deck.id) });
   const column = useRef<HTMLDivElement | null>(null);
   const [error, setError] = useState<string | null>(null);
   const ofCards = { uid, deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
@@ -71,6 +77,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
             <ErrorBanner message={error} onDismiss={() => setError(null)} />
           </div>
         )}
+        {isOwner && hasWaitingSaves.get(uid) && <deckWaits.Part isWanted props={{ uid, deckId: deck.id }} onFailure={() => undefined} />}
         <DeckHeader
           {...{ deck, author, cards, tag, standings }}
           menu={

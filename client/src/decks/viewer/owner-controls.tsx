@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { restrictionTexts } from "../visibility.texts.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
+import { needsNetworkWords } from "../needs-network.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
 import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
@@ -51,7 +52,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
       await navigate(paths.decks);
     } catch (failure) {
       onDelete(false);
-      onError(refusalWords(failure, "deck/delete-failed"));
+      onError(needsNetworkWords(failure) ?? refusalWords(failure, "deck/delete-failed"));
     }
     setIsDeleting(false);
     setDialog(null);
@@ -69,7 +70,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
       await saveVisibility(queryClient, uid, deck.id, "Unlisted");
       toast.success(texts.isOpen);
     } catch (failure) {
-      onError(refusalWords(failure, "deck/visibility-failed"));
+      onError(needsNetworkWords(failure) ?? refusalWords(failure, "deck/visibility-failed"));
     }
   }
 

@@ -1,9 +1,11 @@
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { deviceClock } from "../../lib/browser/steady-clock.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { entryChannel } from "./entry-channel.ts";
 import { createOutbox, type Outbox, type StartableOutbox } from "./outbox.ts";
 import { pagePlaces } from "./stored-entries.ts";
-import { sendEntries } from "../requests/study-api.ts";
+import { sendEntries, type NewEntry } from "../requests/study-api.ts";
 import { showRefusals } from "./show-refusals.ts";
 
 /** Holds a student's one outbox in this tab. It is made when it is first needed, and its code is loaded then. */
@@ -30,7 +32,7 @@ export function outboxOf(place: OutboxPlace): StartableOutbox {
     channel: entryChannel(uid),
     recovered,
     isCopyKept: isDeviceKept(),
-    send: (entries) => sendEntries(uid, entries),
+    send: async (entries) => sendEntries(uid, await withServerNumbers(uid, entries)),
     clock: deviceClock(),
     events: window,
     later(run, ms) {
@@ -54,4 +56,11 @@ export function startOutbox(place: OutboxPlace): Outbox {
   const outbox = outboxOf(place);
   if (!place.isClosed) place.stop ??= outbox.start();
   return outbox;
+}
+
+/** Entries of decks that were made on this device go under the numbers that the server knows. */
+async function withServerNumbers(uid: string, entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
+  if (!entries.some(({ deckKey }) => isTemporaryDeckId(deckOfKey(deckKey)?.deckId ?? 0))) return entries;
+  const code = await import("../../decks/waiting/entries-of-new-decks.ts");
+  return code.withServerNumbers(uid, entries);
 }

@@ -85,7 +85,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     },
 
     /**
-     * Creates a Private deck without its incomplete cards; with a key that was used in the last 24 hours, returns that deck. Throws what is
+     * Creates a Private deck without its incomplete cards; with a key that was used in the last 60 days, returns that deck. Throws what is
      * wrong with the input, `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
      */
     async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {

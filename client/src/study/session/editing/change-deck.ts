@@ -1,9 +1,11 @@
+import { withId } from "@recollect/domain/cards/card.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { conflictsIn } from "../../../decks/conflicts-in.ts";
 import { patchDeck, readDeck } from "../../../decks/decks-api.ts";
+import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
 import { restoreVersion } from "../../../decks/history/history-api.ts";
 
 /** Gives up on a deck that other devices save all the time. */
@@ -18,8 +20,19 @@ export function changeDeck(uid: string, deckId: number, change: (deck: Deck) => 
     const input = change(deck);
     const problem = editedDeckProblem(input);
     if (problem) throw new AppError(problem);
-    return patchDeck(uid, deckId, makePatch(deck, input, noNewCard));
+    return saveOrKeep(uid, deck, input);
   });
+}
+
+/** Where the app keeps decks on the device, a change is saved there as long as the server can't be reached. */
+async function saveOrKeep(uid: string, deck: Deck, input: DeckInput): Promise<Deck> {
+  const patch = makePatch(deck, input, noNewCard);
+  if (!isDeviceKept()) return patchDeck(uid, deck.id, patch);
+  const { saveOnDevice } = await import("../../../decks/waiting/save-on-device.ts");
+  const content = { ...input, cards: input.cards.map((card) => withId(card, card.id ?? noNewCard())) };
+  const result = await saveOnDevice({ uid, deck, base: deck, content, unanswered: null });
+  if (result.state === "conflict") throw new AppError("deck/changed-meanwhile");
+  return result.deck;
 }
 
 /** Restores a card of the deck `before` its deletion, from the deck's history. */

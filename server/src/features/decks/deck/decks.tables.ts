@@ -4,7 +4,7 @@ declare module "../../../store/tables.ts" {
   }
 }
 
-/** The keys of the requests that created decks in the last 24 hours; each is deleted with its deck. */
+/** The keys of the requests that created decks in the last 60 days; each is deleted with its deck. */
 type CreationKeysTable = {
   ownerId: string;
   key: string;

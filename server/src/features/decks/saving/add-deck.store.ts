@@ -46,7 +46,7 @@ const selectCollection = precompiled((db, { ownerId, key }: { ownerId: string; k
 
 /**
  * Adds a deck to its student's collection, inside a transaction; every new deck comes this way: typed, copied or imported. With a key that was used in the
- * last 24 hours it returns that deck, as it is now, and adds nothing. Throws `profile/user-not-found`, `request/idempotency-key-reused` (with the deck's
+ * last 60 days it returns that deck, as it is now, and adds nothing. Throws `profile/user-not-found`, `request/idempotency-key-reused` (with the deck's
  * id) if the repeat has other content, what `plan` throws, `deck/too-many-decks`, `storage/full`.
  */
 export async function addDeck(

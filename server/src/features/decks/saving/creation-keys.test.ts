@@ -57,7 +57,7 @@ describeEachDatabase("a deck that is requested twice with one key", (openStore) 
     expect(await refusal(create("form-1", aDeck({ title: "Rivers" })))).toEqual({
       status: 409,
       code: "request/idempotency-key-reused",
-      details: { deckId: id, hours: 24 },
+      details: { deckId: id, days: 60 },
     });
     expect(await titles()).toEqual(["Capitals"]);
   });

@@ -1,0 +1,32 @@
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { waitingSaves } from "./store/waiting-saves.ts";
+
+/**
+ * Study entries under the numbers that the server gave to decks that were made on this device. A deck that it does not have yet is sent first. Throws
+ * `deck/not-in-collection` while it still has not: then entries of other decks go first.
+ */
+export async function withServerNumbers<Entry extends { deckKey: string }>(
+  uid: string,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const keys = new Map<string, string>();
+  for (const { deckKey } of entries) {
+    const deck = deckOfKey(deckKey);
+    if (!deck || deck.ownerId !== uid || !isTemporaryDeckId(deck.deckId) || keys.has(deckKey)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+    keys.set(deckKey, deckKeyOf(uid, await numberOf(uid, deck.deckId)));
+  }
+  return keys.size === 0 ? entries : entries.map((entry) => ({ ...entry, deckKey: keys.get(entry.deckKey) ?? entry.deckKey }));
+}
+
+async function numberOf(uid: string, deckId: number): Promise<number> {
+  const known = await waitingSaves.renamedTo(uid, deckId);
+  if (known !== null) return known;
+  await sendWaiting(uid, () => {}, deckId);
+  const now = await waitingSaves.renamedTo(uid, deckId);
+  if (now === null) throw new AppError("deck/not-in-collection");
+  return now;
+}

@@ -1,0 +1,100 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { createOnce, patchFrom, saveEdit, sendPatch, type SaveResult, type UnansweredPatch } from "../editor/saving/save-deck.ts";
+import { keepNewDeck, keepSave } from "./keep-save.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { withWaitingSave } from "./store/shown-decks.ts";
+import { waitingSaves } from "./store/waiting-saves.ts";
+import { waitingTexts } from "./waiting.texts.ts";
+
+/** `kept`: saved on this device, as the deck is shown here until the server has it. */
+export type DeviceSaveResult = SaveResult | { state: "kept"; deck: Deck };
+
+type DeviceSave = {
+  uid: string;
+  /** the deck as it was opened */
+  deck: Deck;
+  base: DeckContent & { readonly revision: number };
+  content: DeckContent;
+  unanswered: UnansweredPatch | null;
+};
+
+/**
+ * Saves an edit on the server or, where that can't be reached, on this device. If something of the deck waits already, the edit joins it, so that all of
+ * it arrives in order. Throws AppError for what the server refuses, and where neither has room for it.
+ */
+export async function saveOnDevice({ uid, deck: openDeck, base, content, unanswered }: DeviceSave): Promise<DeviceSaveResult> {
+  const deck = await withPresentNumber(uid, openDeck);
+  const patch = patchFrom(base, content);
+  const earlier = await waitingSaves.get(uid, deck.id).catch(() => null);
+  if (earlier) return joined(uid, await keep({ uid, deck, content, patch, sent: null }));
+  try {
+    return await saveEdit({ uid, deckId: deck.id, base, content, unanswered });
+  } catch (failure) {
+    if (cutOffOf(failure) === null) throw failure;
+    // It may have arrived: what was sent stays as it is, and what was typed since follows it.
+    const rest = unanswered ? patchFrom({ ...unanswered.content, revision: base.revision }, content) : emptyPatch(base.revision);
+    return { state: "kept", deck: await keep({ uid, deck, content, patch: rest, sent: unanswered?.patch ?? patch }) };
+  }
+}
+
+/** The same for a patch after its student has chosen. */
+export async function sendOrKeepPatch(uid: string, deck: Deck, patch: DeckPatch, content: DeckContent): Promise<DeviceSaveResult> {
+  try {
+    return await sendPatch(uid, deck.id, patch);
+  } catch (failure) {
+    if (cutOffOf(failure) === null) throw failure;
+    return { state: "kept", deck: await keep({ uid, deck, content, patch: emptyPatch(patch.base), sent: patch }) };
+  }
+}
+
+/** Creates a deck on the server or, where that can't be reached, on this device. */
+export async function createOnDevice(uid: string, formId: string, content: DeckContent): Promise<{ deck: Deck; isKept: boolean }> {
+  try {
+    return { deck: await createOnce(uid, formId, content), isKept: false };
+  } catch (failure) {
+    if (cutOffOf(failure) === null) throw failure;
+    return { deck: await keepNewDeck(uid, formId, content).catch(throwNoRoom), isKept: true };
+  }
+}
+
+/** Everything that waits of the deck is sent, with the save that has joined it. */
+async function joined(uid: string, shown: Deck): Promise<DeviceSaveResult> {
+  let deck = shown;
+  let isSaved = false;
+  try {
+    await sendWaiting(
+      uid,
+      (savedDeck) => {
+        deck = savedDeck;
+        isSaved = true;
+      },
+      shown.id,
+    );
+  } catch (failure) {
+    if (cutOffOf(failure) === null) throw failure;
+  }
+  if (isSaved && !(await waitingSaves.get(uid, deck.id))) return { state: "saved", deck };
+  return { state: "kept", deck: isSaved ? await withWaitingSave(uid, deck) : shown };
+}
+
+function keep(input: Parameters<typeof keepSave>[0]): Promise<Deck> {
+  return keepSave(input).catch(throwNoRoom);
+}
+
+function throwNoRoom(cause: unknown): never {
+  throw new AppError("database/network-error", { message: waitingTexts.noRoom, cause });
+}
+
+/** The deck under the number that the server has given it meanwhile. */
+async function withPresentNumber(uid: string, deck: Deck): Promise<Deck> {
+  if (!isTemporaryDeckId(deck.id)) return deck;
+  return { ...deck, id: (await waitingSaves.renamedTo(uid, deck.id)) ?? deck.id };
+}
+
+function emptyPatch(base: number): DeckPatch {
+  return { base, cards: [], added: [], removed: [], order: null };
+}

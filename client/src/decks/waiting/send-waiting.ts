@@ -1,0 +1,113 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { makePatch } from "@recollect/domain/decks/make-patch.ts";
+import { composePatches } from "@recollect/domain/decks/waiting/compose-patches.ts";
+import { addSave, afterConflicts, afterSaved, beginSending, type WaitingEdit } from "@recollect/domain/decks/waiting/waiting-edit.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { newId } from "../../lib/new-id.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { isAbort } from "../../lib/requests/http.ts";
+import { conflictsIn } from "../conflicts-in.ts";
+import { createDeck, patchDeck } from "../decks-api.ts";
+import { waitingSaves, type WaitingSave } from "./store/waiting-saves.ts";
+
+/** A save that meets other changes of the same fields each time is left for later. */
+const mostTries = 5;
+
+/** Called with each deck as the server has it after a save. `id` is the number that it had on this device until then. */
+type OnSaved = (deck: Deck, id: number) => void;
+
+/**
+ * Sends what waits on this device, in the order in which it was saved, from one tab at a time. What the server refuses stays, with the reason; a field that
+ * was changed elsewhere too gets into the list of choices. Throws when sending has to wait: for the server, or for the student to sign in.
+ */
+export async function sendWaiting(uid: string, onSaved: OnSaved, only?: number): Promise<void> {
+  await alone(uid, async () => {
+    const saves = await waitingSaves.list(uid);
+    let trouble: AppError | null = null;
+    for (const { deckId } of saves) {
+      if (only !== undefined && only !== deckId) continue;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- in order, one at a time
+        await sendOne(uid, deckId, onSaved);
+      } catch (failure) {
+        // A server that fails at one deck may take the others.
+        if (!(failure instanceof AppError) || cutOffOf(failure) !== null || failure.status < 500) throw failure;
+        trouble = failure;
+      }
+    }
+    if (trouble !== null) throw trouble;
+  });
+}
+
+function alone(uid: string, work: () => Promise<void>): Promise<unknown> {
+  return navigator.locks ? navigator.locks.request(`recollect-waiting-saves-${uid}`, work) : work();
+}
+
+async function sendOne(uid: string, deckId: number, onSaved: OnSaved): Promise<void> {
+  for (let left = mostTries; left > 0; left -= 1) {
+    // Stored as sent before it is sent: the reply may be lost, and the tab may be killed.
+    // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before
+    const save = await waitingSaves.update(uid, deckId, (now) => now && begun(now));
+    if (!save || (save.creation === null && save.edit.sent === null)) return;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await (save.creation ? create(save, onSaved) : change(save, onSaved));
+    } catch (failure) {
+      const conflicts = conflictsIn(failure);
+      if (!conflicts && isOfTheMoment(failure)) throw failure;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await waitingSaves.update(uid, deckId, (now) =>
+        now && conflicts ? { ...now, edit: afterConflicts(now.edit, conflicts, newId) } : now && refused(now, failure),
+      );
+      if (!conflicts) return;
+    }
+  }
+}
+
+function begun(save: WaitingSave): WaitingSave {
+  const { creation, edit } = save;
+  if (!creation) return { ...save, edit: beginSending(edit), refusal: null };
+  return { ...save, creation: { ...creation, sent: creation.sent ?? edit.content }, refusal: null };
+}
+
+async function change({ uid, deckId, edit }: WaitingSave, onSaved: OnSaved): Promise<void> {
+  if (!edit.sent) return;
+  const deck = await patchDeck(uid, deckId, edit.sent);
+  await waitingSaves.update(uid, deckId, (now) => now && { ...now, edit: afterSaved(now.edit) });
+  onSaved(deck, deckId);
+}
+
+/** The key makes one deck of it, however often it is sent. What was saved since is the first edit of the deck. */
+async function create({ uid, deckId, creation }: WaitingSave, onSaved: OnSaved): Promise<void> {
+  if (!creation?.sent) return;
+  const { key, sent } = creation;
+  const deck = await createDeck(uid, sent, key);
+  onSaved(deck, deckId);
+  await waitingSaves.rename(uid, deckId, deck.id, (edit) => editSince({ ...sent, revision: deck.revision }, edit));
+}
+
+function editSince(before: Parameters<typeof makePatch>[0], { content }: WaitingEdit): WaitingEdit {
+  const patch = makePatch(before, content, () => {
+    throw new Error("A card that waits has its id.");
+  });
+  return addSave(null, patch, content);
+}
+
+/** The server will not take it as it is. It becomes one with what is saved next, which may mend it. */
+function refused(save: WaitingSave, failure: unknown): WaitingSave {
+  const error = failure instanceof AppError ? failure : new AppError(undefined, { cause: failure });
+  const { sent, next, content } = save.edit;
+  const patch = sent && next ? composePatches(sent, next, content) : (sent ?? next);
+  return {
+    ...save,
+    edit: { ...save.edit, sent: null, next: patch },
+    creation: save.creation && { ...save.creation, sent: null },
+    refusal: { message: error.message, isGone: error.status === 404 },
+  };
+}
+
+/** Whether sending the same later may succeed. */
+function isOfTheMoment(failure: unknown): boolean {
+  if (cutOffOf(failure) !== null || isAbort(failure)) return true;
+  return failure instanceof AppError && (failure.status === 401 || failure.status === 429 || failure.status >= 500);
+}

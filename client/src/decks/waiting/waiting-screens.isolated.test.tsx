@@ -1,0 +1,158 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { aDeckServer } from "../../../test/a-deck-server.ts";
+import { keepOnDevice } from "../../../test/a-kept-device.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { saveOnDevice } from "./save-on-device.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { waitingSaves } from "./store/waiting-saves.ts";
+
+const uid = "mira";
+const start = aDeck({ cards: [aCard(), aCard({ id: "c2", term: "ATP", definition: "energy" })] });
+const kept = "Saved on this device, waiting for a network.";
+let endDevice = () => {};
+
+beforeEach(() => {
+  useFakeEventSource();
+  endDevice = keepOnDevice();
+});
+afterEach(async () => {
+  await waitingSaves.discardAll(uid);
+  vi.restoreAllMocks();
+  endDevice();
+});
+
+function aServer() {
+  const server = aDeckServer(start);
+  server.on({
+    ...signedInAs(aUser()),
+    "GET /api/device": () => new Response(""),
+    "GET /sw.js": "",
+    "GET /api/practice/suggestions": { suggestions: [] },
+    "GET /api/study/summary": new AppError("api/rate-limit"),
+  });
+  return server;
+}
+
+const definition = (number: number) => screen.getByRole("textbox", { name: `Definition of card ${number}` });
+const press = (name: string) => screen.getByRole("button", { name });
+
+/** What waits after the student saved this without a network. */
+async function saved(server: ReturnType<typeof aServer>, content: DeckContent) {
+  server.fate("is lost");
+  await saveOnDevice({ uid, deck: start, base: start, content, unanswered: null });
+}
+const withDefinition = (text: string): DeckContent => ({ ...start, cards: [aCard({ definition: text }), ...start.cards.slice(1)] });
+
+describe("a save without a network", () => {
+  test("is said to wait, and the deck's page shows it with the edited text", async () => {
+    const toasts = recordToasts();
+    const server = aServer();
+    const { user, address } = renderApp("/7/edit");
+    await screen.findByRole("textbox", { name: "Title" });
+    await user.type(definition(1), ", mine");
+    // The page is not drawn again while the field's tools are loading.
+    await screen.findByRole("toolbar");
+    server.fate("is lost");
+    await user.click(press("Save Changes"));
+    await waitFor(() => expect(address()).toBe("/7"));
+    expect(toasts).toContain(`info: ${kept}`);
+    expect(await screen.findByText(kept)).toBeInTheDocument();
+    expect((await screen.findAllByText("the smallest unit of life, mine")).length).toBeGreaterThan(0);
+    expect(await screen.findByRole("link", { name: "Look at them" })).toHaveAttribute("href", "/waiting");
+  });
+
+  test("that the device has no room for says so, and the text stays in the page", async () => {
+    const server = aServer();
+    const { user, address } = renderApp("/7/edit");
+    await screen.findByRole("textbox", { name: "Title" });
+    await user.type(definition(1), ", mine");
+    // The page is not drawn again while the field's tools are loading.
+    await screen.findByRole("toolbar");
+    server.fate("is lost");
+    vi.spyOn(waitingSaves, "update").mockRejectedValue(new DOMException("The disk is full.", "QuotaExceededError"));
+    await user.click(press("Save Changes"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This device has no room for the change. Your text is still on this page; keep it open until you are online.",
+    );
+    expect([address(), (definition(1) as HTMLTextAreaElement).value]).toEqual(["/7/edit", "the smallest unit of life, mine"]);
+  });
+
+  test("of a new deck opens it under a temporary number", async () => {
+    const server = aServer();
+    server.fate("is lost");
+    const { user, address } = renderApp("/create-deck");
+    await user.type(await screen.findByRole("textbox", { name: "Title" }), "Acids");
+    await user.type(screen.getByRole("textbox", { name: "Term of card 1" }), "RNA");
+    await user.type(definition(1), "acid");
+    await user.click(press("Create"));
+    expect(await screen.findByRole("heading", { level: 1, name: "Acids" })).toBeInTheDocument();
+    expect(await screen.findByText("This new deck is saved on this device, waiting for a network.")).toBeInTheDocument();
+    expect(Number(address().slice(1))).toBeGreaterThanOrEqual(2 ** 52);
+  });
+});
+
+describe("the list of what waits", () => {
+  test("asks for each field with both texts, and saves what is chosen", async () => {
+    const server = aServer();
+    await saved(server, withDefinition("mine"));
+    server.save(7, { cards: [aCard({ definition: "theirs" }), ...start.cards.slice(1)] });
+    server.fate("arrives");
+    const { user } = renderApp("/waiting");
+    const row = within(await screen.findByRole("listitem"));
+    expect(await row.findByText("1 text was changed here and elsewhere. Choose which to keep.")).toBeInTheDocument();
+    const field = within(row.getByRole("group", { name: /^Definition/ }));
+    expect(field.getByRole("radio", { name: /^Mine.*mine$/ })).toBeInTheDocument();
+    expect(field.getByRole("radio", { name: /^Theirs.*theirs$/ })).toBeInTheDocument();
+    expect(press("Save what I chose")).toBeDisabled();
+    await user.click(field.getByRole("radio", { name: /^Both/ }));
+    await user.click(press("Save what I chose"));
+    expect(await screen.findByRole("heading", { name: "Nothing is waiting" })).toBeInTheDocument();
+    expect(server.deck(7).cards[0]?.definition).toBe("theirs\nmine");
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Waiting changes" })).toHaveFocus());
+  });
+
+  test("says why the server refused a save, and leads to the editor", async () => {
+    const server = aServer();
+    await saved(server, { ...start, title: "x".repeat(301) });
+    server.fate("arrives");
+    server.on({ "PATCH /api/users/mira/decks/7": new AppError("deck/title-too-long") });
+    renderApp("/waiting");
+    expect(await screen.findByText(/^Saved on this device only. The server refused it: /)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Open in the editor" })).toHaveAttribute("href", "/7/edit");
+  });
+
+  test("offers to save a deck that was deleted meanwhile as a new one", async () => {
+    const server = aServer();
+    await saved(server, withDefinition("mine"));
+    server.remove(7);
+    server.fate("arrives");
+    const { user } = renderApp("/waiting");
+    expect(await screen.findByText(/^This deck was deleted in the meantime/)).toBeInTheDocument();
+    await user.click(press("Save as a new deck"));
+    expect(await screen.findByRole("heading", { name: "Nothing is waiting" })).toBeInTheDocument();
+    expect(server.all()).toMatchObject([{ title: "Cell biology", cards: [{ definition: "mine" }, {}] }]);
+  });
+
+  test("discards only after a confirmation", async () => {
+    const server = aServer();
+    await saved(server, withDefinition("mine"));
+    const { user } = renderApp("/waiting");
+    expect(await screen.findByText(kept)).toBeInTheDocument();
+    await user.click(press("Discard"));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Discard these changes?" }));
+    expect(await waitingSaves.list(uid)).toHaveLength(1);
+    await user.click(dialog.getByRole("button", { name: "Discard" }));
+    expect(await screen.findByRole("heading", { name: "Nothing is waiting" })).toBeInTheDocument();
+    server.fate("arrives");
+    await sendWaiting(uid, () => {});
+    expect(server.deck(7).revision).toBe(3);
+  });
+});

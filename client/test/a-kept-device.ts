@@ -1,0 +1,18 @@
+import { answerFromDevice } from "../src/lib/requests/device-replies.ts";
+
+/** For a test: a browser that keeps what is needed without a network. Returns the function that ends it. */
+export function keepOnDevice(): () => void {
+  const container = Object.assign(new EventTarget(), {
+    getRegistrations: async () => [],
+    register: () => new Promise<never>(() => {}),
+    controller: null,
+  });
+  Object.defineProperty(window, "isSecureContext", { value: true, configurable: true });
+  Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
+  document.documentElement.dataset["offline"] = "on";
+  return () => {
+    answerFromDevice(null);
+    delete document.documentElement.dataset["offline"];
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  };
+}
