@@ -30,7 +30,7 @@ describe("opening a deck", () => {
     expect(place()).toBe("Card 1 of 3");
     expect(front()).toHaveTextContent("term a");
     expect(back()).not.toBeInTheDocument();
-    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+    expect(screen.getByRole("progressbar", { name: "Progress through the deck" })).toHaveAttribute("aria-valuenow", "1");
     expect(document.title).toBe("Cell biology - Recollect");
   });
 
