@@ -6,6 +6,7 @@ import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts"
 import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
 import { absentTexts } from "../../outbox/show-absent.texts.ts";
+import { pagePlaces } from "../../outbox/stored-entries.ts";
 
 let toasts: string[] = [];
 
@@ -139,10 +140,14 @@ describe("editing the current card", () => {
 });
 
 describe("an answer that could be neither stored nor sent", () => {
-  const refuseStorage = () =>
+  /** Both places: whether jsdom has a database depends on the files that this worker ran before. */
+  const refuseStorage = () => {
+    const full = () => new DOMException("full", "QuotaExceededError");
+    vi.spyOn(pagePlaces.database, "change").mockImplementation(() => Promise.reject(full()));
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
+      throw full();
     });
+  };
 
   test("leaves the card there with an error, and can be given again as the same entry", async () => {
     refuseStorage();
