@@ -76,6 +76,9 @@ async function signUp(page: Page): Promise<void> {
   await dialog.getByLabel("Display name").fill("Mira");
   await dialog.getByLabel("Username").fill(aUsername());
   await expect(dialog.getByText("✓ Username is available")).toBeVisible();
+  // After the setup the page starts again.
+  const startsAgain = page.waitForEvent("load");
   await dialog.getByRole("button", { name: "Complete Setup" }).click();
+  await startsAgain;
   await expect(dialog).toBeHidden();
 }
