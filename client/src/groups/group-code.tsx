@@ -1,7 +1,7 @@
+import { groupPaths } from "./group-paths.ts";
 import { shownGroupCode } from "@recollect/domain/groups/group-code.ts";
 import type { Group } from "@recollect/domain/groups/group.ts";
 import { Suspense, useState } from "react";
-import { paths } from "../lib/paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
@@ -23,7 +23,7 @@ export function GroupCode({ group, code }: { group: Group; code: string }) {
   const [isAsking, setAsking] = useState(false);
   const [showsQr, setShowsQr] = useState(false);
   const isOpen = group.codeOpen === true && group.closedAt === null;
-  const link = new URL(paths.join(code), window.location.origin).href;
+  const link = new URL(groupPaths.join(code), window.location.origin).href;
 
   async function copy(): Promise<void> {
     // Browsers offer the clipboard over HTTPS alone; the link stands beside the button.
@@ -39,7 +39,7 @@ export function GroupCode({ group, code }: { group: Group; code: string }) {
           <p className={styles.groupName} dir="auto">
             {group.name}
           </p>
-          <p className={styles.facts}>{texts.joinAt(new URL(paths.groups, window.location.origin).href)}</p>
+          <p className={styles.facts}>{texts.joinAt(new URL(groupPaths.groups, window.location.origin).href)}</p>
           <p className={styles.bigCode} aria-label={texts.codeIs} translate="no">
             {shownGroupCode(code)}
           </p>

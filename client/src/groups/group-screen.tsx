@@ -1,10 +1,10 @@
+import { groupPaths } from "./group-paths.ts";
 import type { Group } from "@recollect/domain/groups/group.ts";
 import { canTeach } from "@recollect/domain/permissions/groups.ts";
 import { Link, useParams } from "react-router";
 import { useSignedIn } from "../accounts/session/session.tsx";
 import { usePageTitle } from "../lib/browser/page-title.ts";
 import { shortDate } from "../lib/day-words.ts";
-import { paths } from "../lib/paths.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Page } from "../ui/page.tsx";
@@ -42,7 +42,7 @@ function OneGroup({ group }: { group: Group }) {
   return (
     <>
       <p className={styles.back}>
-        <Link to={paths.groups}>{texts.allGroups}</Link>
+        <Link to={groupPaths.groups}>{texts.allGroups}</Link>
       </p>
       <h1 className={styles.heading} dir="auto">
         {group.name}
@@ -57,7 +57,7 @@ function OneGroup({ group }: { group: Group }) {
         {texts.keptUntil(shortDate(group.keepUntil))}
       </p>
       <p className={styles.actions}>
-        <ButtonLink variant="ghost" to={paths.groupAssignments(group.id)}>
+        <ButtonLink variant="ghost" to={groupPaths.groupAssignments(group.id)}>
           {texts.assignments}
         </ButtonLink>
       </p>

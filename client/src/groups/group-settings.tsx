@@ -1,9 +1,9 @@
+import { groupPaths } from "./group-paths.ts";
 import type { Group } from "@recollect/domain/groups/group.ts";
 import { GROUP } from "@recollect/domain/limits/limits.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../lib/paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
@@ -32,7 +32,7 @@ export function GroupSettings({ group }: { group: Group }) {
   }
 
   async function remove(): Promise<void> {
-    if (await run("delete", () => deleteGroup(group.id))) void navigate(paths.groups, { replace: true });
+    if (await run("delete", () => deleteGroup(group.id))) void navigate(groupPaths.groups, { replace: true });
     else setAsking(false);
   }
 

@@ -1,3 +1,4 @@
+import { groupPaths } from "./group-paths.ts";
 import { shownGroupCode, readGroupCode } from "@recollect/domain/groups/group-code.ts";
 import type { GroupSummary } from "@recollect/domain/groups/group.ts";
 import { Plus } from "lucide-react";
@@ -5,7 +6,6 @@ import { useState, type FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { usePageTitle } from "../lib/browser/page-title.ts";
 import { shortDate } from "../lib/day-words.ts";
-import { paths } from "../lib/paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
@@ -72,7 +72,7 @@ function GroupRow({ group: { id, name, role, students, decks, keepUntil, closedA
   return (
     <li className={styles.row}>
       <h2 className={styles.name} dir="auto">
-        <Link to={paths.group(id)}>{name}</Link>
+        <Link to={groupPaths.group(id)}>{name}</Link>
       </h2>
       <p className={styles.facts}>{facts.join(" · ")}</p>
     </li>
@@ -87,7 +87,7 @@ function CodeForm() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (code !== null) void navigate(paths.join(code));
+    if (code !== null) void navigate(groupPaths.join(code));
   }
 
   return (

@@ -1,3 +1,4 @@
+import { groupPaths } from "./group-paths.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { GroupInvitation } from "@recollect/domain/groups/group.ts";
@@ -6,7 +7,6 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { usePageTitle } from "../lib/browser/page-title.ts";
 import { shortDate } from "../lib/day-words.ts";
-import { paths } from "../lib/paths.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
@@ -37,7 +37,7 @@ export function JoinScreen() {
           title={texts.failed}
           text={error.message}
           action={
-            <ButtonLink variant="ghost" to={paths.groups}>
+            <ButtonLink variant="ghost" to={groupPaths.groups}>
               {texts.back}
             </ButtonLink>
           }
@@ -62,7 +62,7 @@ function Invitation({ code, group: { id, name, about, keepUntil, teachers, isMem
       await joinGroup(code);
       void client.invalidateQueries({ queryKey: queryKeys.groups() });
       void client.invalidateQueries({ queryKey: queryKeys.study() });
-      void navigate(paths.group(id), { replace: true });
+      void navigate(groupPaths.group(id), { replace: true });
     } catch (failure) {
       setError(messageFor(failure));
       setBusy(false);
@@ -102,13 +102,13 @@ function Invitation({ code, group: { id, name, about, keepUntil, teachers, isMem
       {error && <ErrorBanner message={error} />}
       <div className={styles.actions}>
         {isMember ? (
-          <ButtonLink to={paths.group(id)}>{texts.open}</ButtonLink>
+          <ButtonLink to={groupPaths.group(id)}>{texts.open}</ButtonLink>
         ) : (
           <Button size="large" busy={isBusy} busyLabel={texts.joining} onClick={() => void join()}>
             {texts.agree}
           </Button>
         )}
-        <ButtonLink variant="ghost" to={paths.groups}>
+        <ButtonLink variant="ghost" to={groupPaths.groups}>
           {texts.back}
         </ButtonLink>
       </div>

@@ -1,9 +1,9 @@
+import { groupPaths } from "./group-paths.ts";
 import type { Group } from "@recollect/domain/groups/group.ts";
 import { canTeach } from "@recollect/domain/permissions/groups.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../lib/paths.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
@@ -26,7 +26,7 @@ export function LeaveGroup({ uid, group }: { uid: string; group: Group }) {
     setAsking(false);
     if (!hasLeft) return;
     void client.invalidateQueries({ queryKey: queryKeys.study() });
-    void navigate(paths.groups, { replace: true });
+    void navigate(groupPaths.groups, { replace: true });
   }
 
   return (

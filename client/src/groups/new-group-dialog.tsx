@@ -1,9 +1,9 @@
+import { groupPaths } from "./group-paths.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { GROUP } from "@recollect/domain/limits/limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../lib/paths.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog/dialog.tsx";
@@ -30,7 +30,7 @@ export function NewGroupDialog({ open, onClose }: { open: boolean; onClose: () =
       const group = await createGroup(fields);
       client.setQueryData(groupKeys.group(group.id), group);
       void client.invalidateQueries({ queryKey: queryKeys.groups() });
-      void navigate(paths.group(group.id));
+      void navigate(groupPaths.group(group.id));
     } catch (failure) {
       setError(messageFor(failure));
       setBusy(false);

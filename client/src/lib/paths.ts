@@ -22,10 +22,6 @@ export const paths = {
   studyTag: (deckId: number, tag: string) => `/${deckId}/learn/study?tag=${encodeURIComponent(tag)}`,
   study: "/study",
   studyFolder: (path: string) => `/study?folder=${encodeURIComponent(path)}`,
-  groups: "/groups",
-  group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
-  /** the page before joining a group */
-  join: (code: string) => `/join/${encodeURIComponent(code)}`,
   import: "/import",
   /** Import, with an own deck as the proposed target */
   importInto: (deckId: number) => `/import?into=${deckId}`,
@@ -43,8 +39,6 @@ export const paths = {
   progress: "/progress",
   progressOf: (deckId: number) => `/progress?deck=${deckId}`,
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
-  groupAssignments: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/assignments`,
-  assignment: (groupId: string, id: string) => `/groups/${encodeURIComponent(groupId)}/assignments/${encodeURIComponent(id)}`,
   notFound: "/404",
 } as const;
 

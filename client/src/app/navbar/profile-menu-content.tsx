@@ -1,3 +1,4 @@
+import { groupPaths } from "../../groups/group-paths.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import {
   ChartColumn,
@@ -60,7 +61,7 @@ export function ProfileMenuContent({ trigger, openedBy, student, name, offersTut
       hidden: username === null,
     },
     { label: texts.progress, icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
-    { label: texts.groups, icon: <Users size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.groups) },
+    { label: texts.groups, icon: <Users size={18} aria-hidden="true" />, onSelect: () => void navigate(groupPaths.groups) },
     { label: texts.studySettings, icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
     { label: texts.account, icon: <ShieldCheck size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.account) },
     { label: texts.trash, icon: <Trash2 size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.trash) },

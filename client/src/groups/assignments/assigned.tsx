@@ -1,3 +1,4 @@
+import { groupPaths } from "../group-paths.ts";
 import type { OwnAssignment } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -37,7 +38,7 @@ export function AssignedToday() {
           <li key={id} className={styles.row}>
             <div className={styles.names}>
               <p className={styles.title}>
-                <Link to={paths.groupAssignments(groupId)} dir="auto">
+                <Link to={groupPaths.groupAssignments(groupId)} dir="auto">
                   {title}
                 </Link>
               </p>
@@ -62,7 +63,7 @@ export function AssignedDeck({ deckId }: { deckId: number }) {
   const assignments = useOwnAssignments().filter(({ deck }) => deck.id === deckId);
   return assignments.map(({ id, groupId, title, aim, due, daysLeft, row }) => (
     <p key={id} className={styles.onDeck}>
-      <Link to={paths.groupAssignments(groupId)} dir="auto">
+      <Link to={groupPaths.groupAssignments(groupId)} dir="auto">
         {texts.onDeck(title, aimWords(aim), dueWords({ due, daysLeft }))}
       </Link>{" "}
       <StandingMark standing={row.standing} />

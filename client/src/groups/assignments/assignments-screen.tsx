@@ -1,3 +1,5 @@
+import { groupKeys } from "../group-keys.ts";
+import { groupPaths } from "../group-paths.ts";
 import type { Assignment, GroupAssignments } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
@@ -5,8 +7,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
-import { paths } from "../../lib/paths.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -26,7 +26,7 @@ export function AssignmentsScreen() {
   const { groupId = "" } = useParams();
   usePageTitle(texts.assignments, texts.about);
   const { data, error, isFetching, refetch } = useQuery<GroupAssignments, AppError>({
-    queryKey: queryKeys.groupAssignments(groupId),
+    queryKey: groupKeys.groupAssignments(groupId),
     queryFn: ({ signal }) => readAssignments(groupId, signal),
   });
   return (
@@ -56,7 +56,7 @@ function TeacherAssignments({ groupId, group }: { groupId: string; group: GroupA
   const [toRemove, setToRemove] = useState<Assignment | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.group(groupId) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: groupKeys.group(groupId) });
 
   async function remove(assignment: Assignment): Promise<void> {
     setRemoving(true);
@@ -88,7 +88,7 @@ function TeacherAssignments({ groupId, group }: { groupId: string; group: GroupA
             <li key={assignment.id} className={styles.row}>
               <AssignmentNames assignment={assignment} today={group.today} />
               <div className={styles.acts}>
-                <ButtonLink size="small" to={paths.assignment(groupId, assignment.id)} aria-label={texts.progressOf(assignment.title)}>
+                <ButtonLink size="small" to={groupPaths.assignment(groupId, assignment.id)} aria-label={texts.progressOf(assignment.title)}>
                   {texts.progress}
                 </ButtonLink>
                 <Button size="small" variant="ghost" aria-label={texts.editOf(assignment.title)} onClick={() => setEdited(assignment)}>

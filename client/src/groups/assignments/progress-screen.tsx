@@ -1,3 +1,5 @@
+import { groupKeys } from "../group-keys.ts";
+import { groupPaths } from "../group-paths.ts";
 import type { GroupProgress, HardCard } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
@@ -5,8 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
-import { paths } from "../../lib/paths.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -28,7 +28,7 @@ const againMs = 1000;
 export function ProgressScreen() {
   const { groupId = "", assignmentId = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery<GroupProgress, AppError>({
-    queryKey: queryKeys.groupProgress(groupId, assignmentId),
+    queryKey: groupKeys.groupProgress(groupId, assignmentId),
     queryFn: ({ signal }) => readProgress(groupId, assignmentId, signal),
     refetchInterval: ({ state }) => (state.data?.isComplete === false ? againMs : false),
   });
@@ -57,7 +57,7 @@ function Progress({ groupId, progress: { assignments, pupils, isComplete } }: { 
   return (
     <>
       <header className={styles.head}>
-        <Link to={paths.groupAssignments(groupId)} className={styles.group}>
+        <Link to={groupPaths.groupAssignments(groupId)} className={styles.group}>
           {texts.all}
         </Link>
         <h1 className={styles.heading} dir="auto">
@@ -97,7 +97,7 @@ function Progress({ groupId, progress: { assignments, pupils, isComplete } }: { 
 
 function Hardest({ groupId, assignmentId }: { groupId: string; assignmentId: string }) {
   const { data, error } = useQuery<{ cards: HardCard[] }, AppError>({
-    queryKey: queryKeys.groupHardest(groupId, assignmentId),
+    queryKey: groupKeys.groupHardest(groupId, assignmentId),
     queryFn: ({ signal }) => readHardest(groupId, assignmentId, signal),
   });
   return (

@@ -1,8 +1,8 @@
+import { groupKeys } from "../group-keys.ts";
 import type { SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
@@ -18,7 +18,7 @@ import styles from "./assignments.module.css";
 /** A student's assignments in a group with exactly the figures that teachers see, and who looked on which day. */
 export function SeenView({ groupId }: { groupId: string }) {
   const { data, error, isFetching, refetch } = useQuery<SeenByTeachers, AppError>({
-    queryKey: queryKeys.groupSeen(groupId),
+    queryKey: groupKeys.groupSeen(groupId),
     queryFn: ({ signal }) => readSeen(groupId, signal),
   });
   if (!data) {

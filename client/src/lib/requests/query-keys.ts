@@ -48,10 +48,4 @@ export const queryKeys = {
   studyProgress: (deckId: number | null) => ["study", "progress", deckId] as const,
   /** the student's assignments of all groups; below `study`, because what is studied changes them */
   ownAssignments: () => ["study", "assignments"] as const,
-  /** all that is read of a group's assignments, and its parts */
-  group: (groupId: string) => ["groups", groupId] as const,
-  groupAssignments: (groupId: string) => ["groups", groupId, "assignments"] as const,
-  groupSeen: (groupId: string) => ["groups", groupId, "seen"] as const,
-  groupProgress: (groupId: string, assignmentId: string) => ["groups", groupId, "progress", assignmentId] as const,
-  groupHardest: (groupId: string, assignmentId: string) => ["groups", groupId, "hardest", assignmentId] as const,
 };

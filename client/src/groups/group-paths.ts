@@ -1,0 +1,9 @@
+/** The addresses of groups' pages. Not in lib/paths.ts, which the first page loads. */
+export const groupPaths = {
+  groups: "/groups",
+  group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
+  /** the page before joining */
+  join: (code: string) => `/join/${encodeURIComponent(code)}`,
+  groupAssignments: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/assignments`,
+  assignment: (groupId: string, id: string) => `/groups/${encodeURIComponent(groupId)}/assignments/${encodeURIComponent(id)}`,
+} as const;
