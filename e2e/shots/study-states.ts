@@ -45,7 +45,9 @@ async function end(page: Page) {
   while (await page.getByRole("button", { name: "Show answer" }).isVisible()) {
     await rate(page, "Got it");
   }
-  await page.getByText(/^(Tomorrow|In \d+ days): /).waitFor();
+  // What comes when is worded by the browser, in the page's language.
+  await page.getByRole("button", { name: "Show answer" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
 /** Every state of a study session that looks different. */
