@@ -11,6 +11,7 @@ import { deviceAccount } from "./store/device-account.ts";
 import { isDeviceKept } from "./store/is-device-kept.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
+import { marksToCheck } from "../practice/offline/marks-to-check.ts";
 import { noteSent } from "../study/outbox/sent-entries.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
@@ -41,6 +42,13 @@ function KeepCopy({ uid }: { uid: string }): ReactNode {
   useReadingAgain();
   useFills(uid);
   return <OfflineNote />;
+}
+
+/** The server was reached: answers of tests that were marked without its dictionaries are marked by it. */
+async function markTestsAgain(uid: string, signal: AbortSignal): Promise<void> {
+  if ((await marksToCheck.all(uid)).length === 0) return;
+  const { markAgain } = await import("../practice/offline/marked-again.ts");
+  await markAgain(uid, signal);
 }
 
 /** When the server answers again, what the screens show of the device's copy is read again: the cards of a session are its own to read. */
@@ -93,6 +101,7 @@ function useFills(uid: string): void {
       // Without a network, or with a full disk, the device keeps what it has.
       await deviceDatabase(uid)
         .then((database) => (signal.aborted ? undefined : fillDevice(database, { uid, clock: Date.now, signal, noteSent })))
+        .then(() => (signal.aborted ? undefined : markTestsAgain(uid, signal)))
         .catch(() => {});
     };
     const ask = (soonest: number) => {

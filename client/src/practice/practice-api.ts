@@ -7,7 +7,8 @@ import type { Body, Reply } from "../lib/requests/api-types.ts";
 import { errorIn, request, send } from "../lib/requests/http.ts";
 import { serverEvents } from "./server-events.ts";
 
-export type MadeTest = Reply<"POST", "/api/practice/multiple-choice">;
+/** `testId` is null for a test that was made on this device. */
+export type MadeTest = Omit<Reply<"POST", "/api/practice/multiple-choice">, "testId"> & { testId: string | null };
 export type Examiner = Reply<"GET", "/api/practice/examiner">;
 /** A wording that students counted as right, and the card's definition with it as an alternative. */
 export type Suggestion = Reply<"GET", "/api/practice/suggestions">["suggestions"][number];

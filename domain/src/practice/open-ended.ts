@@ -6,8 +6,11 @@ import type { CountedRun } from "./run-reviews.ts";
 /** One question of an open-ended test; its id is the card's. */
 export type OpenQuestion = { id: string; question: string; correctAnswer: string; term: string };
 
-/** An examiner's evaluation of an answer; `score` is 0 to 100. `reason`: what the built-in rules decided by, as data. */
-export type Evaluation = { isCorrect: boolean; score: number; feedback: string; reason?: Reason };
+/**
+ * An examiner's evaluation of an answer; `score` is 0 to 100. `reason`: what the built-in rules decided by, as data. `isProvisional`: a device has
+ * marked it without the dictionaries, and the server marks it again.
+ */
+export type Evaluation = { isCorrect: boolean; score: number; feedback: string; reason?: Reason; isProvisional?: true };
 
 /**
  * One row of 'Detailed Results'. `state` says whether the answer was evaluated, counted as right by the student, could not be evaluated, or belongs

@@ -3,6 +3,7 @@ import { showBadge } from "../../lib/browser/app-badge.ts";
 import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
+import { marksToCheck } from "../../practice/offline/marks-to-check.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
@@ -52,6 +53,7 @@ export async function forgetStudent(uid: string): Promise<void> {
   showBadge(0);
   await forgetEntries(uid);
   await forgetRuns(uid);
+  await marksToCheck.forget(uid);
   forgetDismissed(uid);
   forgetPlaces(uid);
   forgetTestOptions(uid);

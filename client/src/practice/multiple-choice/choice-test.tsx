@@ -40,7 +40,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   const [run, setRun] = useState<ChoiceRun | null>(earlierRun);
   const keeping = useCountedRun(deck.id, run, { picksOf, next: advance });
   const forget = usePersistentValue({ place, mark, value: isOver(run, keeping) ? null : run, toText: savedChoiceRun });
-  const making = useMadeTest({ deckId: deck.id, options }, run === null, (test) => {
+  const making = useMadeTest({ deck, options }, run === null, (test) => {
     announce(test);
     setRun(startChoiceRun(test.questions, newId(), test.testId));
   });

@@ -52,7 +52,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     toText: savedOpenRun,
   });
   const testId = useRef(Promise.resolve(first.testId));
-  const evaluation = useEvaluation({ deckId: deck.id, run, onRun: setRun, testId });
+  const evaluation = useEvaluation({ deck, run, onRun: setRun, testId });
   const reviews = useOpenReviews(deck, run, setRun);
   const counting = useCountAsRight(deck.id, setRun, reviews.correct);
   // Loaded while the first answer is written, so that its verdict does not wait.

@@ -9,6 +9,7 @@ import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { CountAsRight } from "./count-as-right.tsx";
 import { fillOf } from "./verdict-icon.ts";
 import { useMarkerPen, usePen } from "./marker-pen.ts";
+import { offlineTexts } from "../offline/offline.texts.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import { wordsOf } from "./words-of-result.ts";
 import styles from "./result-panel.module.css";
@@ -53,6 +54,7 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
       <p className={styles.feedback} role={isFailed ? "alert" : "status"} dir="auto">
         {wordsOf(result)}
       </p>
+      {evaluation.isProvisional && state === "evaluated" && <p className={styles.kept}>{offlineTexts.isProvisional}</p>}
       {isFailed ? <p className={styles.kept}>{texts.answerKept}</p> : <BothTexts id={id} result={result} />}
       <div className={styles.actions}>
         <CountAsRight result={result} isBusy={isCounting} onCount={onCount} />

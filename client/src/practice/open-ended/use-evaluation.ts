@@ -8,23 +8,35 @@ import {
   evaluationFailed,
   failedEvaluation,
   reopen,
+  type Evaluation,
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { evaluate, inTest } from "../practice-api.ts";
+import type { TestedDeck } from "../test-deck.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 
 type Evaluated = {
-  deckId: number;
+  deck: TestedDeck;
   run: OpenRun;
   onRun: Dispatch<SetStateAction<OpenRun>>;
   /** the test's id once the server has begun it; an answer sent earlier does not count in it */
   testId: RefObject<Promise<string | null>>;
 };
 
+/** Marks an answer without the server, by the rules alone. Throws `failure` if it has another reason than the network, or the code can't be loaded. */
+async function markHere(deck: TestedDeck, { key, answer }: { key: string; answer: string }, failure: unknown): Promise<Evaluation> {
+  if (cutOffOf(failure) !== "network") throw failure;
+  const code = await import("../offline/tests-of-device.ts").catch(() => null);
+  const evaluation = code?.evaluateHere(deck, key, answer);
+  if (!evaluation) throw failure;
+  return evaluation;
+}
+
 /**
  * Evaluates an answer to the current question. Leaving the screen cancels it; a failure, or a deleted card, becomes a result that says so.
  */
-export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
+export function useEvaluation({ deck, run, onRun, testId }: Evaluated) {
   const [isRunning, setIsRunning] = useState(false);
   const [isDeckGone, setIsDeckGone] = useState(false);
   const leaving = useRef<AbortController>(null);
@@ -39,7 +51,9 @@ export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
     setIsRunning(true);
     try {
       const test = inTest({ testId: await testId.current });
-      const evaluation = await evaluate({ deckId, cardId: question.id, answer, ...test }, signal);
+      const evaluation = await evaluate({ deckId: deck.id, cardId: question.id, answer, ...test }, signal).catch((failure: unknown) =>
+        markHere(deck, { key: question.id, answer }, failure),
+      );
       if (!signal.aborted) onRun((now) => evaluated(reopen(now), answer, evaluation));
     } catch (failure) {
       if (signal.aborted) return;

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { currentResult, isMarked, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { marksToCheck } from "../offline/marks-to-check.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import type { OnCounted } from "../reviews/review-feed.ts";
@@ -7,7 +9,8 @@ import { useReviews } from "../reviews/use-reviews.ts";
 import { useAnswerTime } from "../reviews/use-answer-time.ts";
 
 /** What an open-ended test reports to the study schedule: each answer when the student continues, and later corrections. */
-export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onCounted: OnCounted) {
+export function useOpenReviews({ id: deckId, deckKey, cards }: TestedDeck, run: OpenRun, onCounted: OnCounted) {
+  const { uid } = useSignedIn();
   const reviews = useReviews(deckKey, onCounted);
   const answerMs = useAnswerTime(run);
   /** of the current answer, in ms; lost after a reload */
@@ -24,7 +27,12 @@ export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onC
     goingOn(): void {
       const [question, result] = [run.questions[run.index], currentResult(run)];
       if (!question || !result || !isMarked(result) || !isReviewed(cards, question.id)) return;
-      reviews.send(run, { cardId: question.id, source: "open-ended", score: result.evaluation.score, tookMs: tookMs.current });
+      const [{ score, isProvisional }, cardId] = [result.evaluation, question.id];
+      reviews.send(run, { cardId, source: "open-ended", score, tookMs: tookMs.current });
+      if (isProvisional && result.state === "evaluated") {
+        const { userAnswer: answer } = result;
+        void marksToCheck.add(uid, { deckId, deckKey, cardId, answer, score, tookMs: tookMs.current, runId: run.id, index: run.index });
+      }
       tookMs.current = 0;
     },
 

@@ -3,6 +3,7 @@ import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { isUsual, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { newId } from "../../lib/new-id.ts";
 import { beginWritten, type BegunTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
@@ -16,8 +17,8 @@ type TestInput = {
 type TestStart = { state: "beginning" } | { state: "failed"; retry: () => void } | { state: "begun"; first: OpenRun };
 
 /**
- * The run of a written test. The server picks its questions; the default test, which asks all cards, also begins without a server, and is
- * then not stored.
+ * The run of a written test. The server picks its questions. Without it the device does, except by what the server alone knows; the test is then not
+ * in the list of the last ones.
  */
 export function useTestStart({ deck, options, earlierRun }: TestInput): TestStart {
   const [first, setFirst] = useState(earlierRun);
@@ -27,17 +28,26 @@ export function useTestStart({ deck, options, earlierRun }: TestInput): TestStar
   const isWanted = first === null;
 
   const start = useEffectEvent((test: BegunTest) => setFirst(startOpenRun(openQuestions(askedBy(test.keys, deck)), newId(), test.testId)));
-  const startWithoutServer = useEffectEvent((failure: unknown) => {
+  const startWithoutServer = useEffectEvent(async (failure: unknown, signal: AbortSignal) => {
     if (isUsual(options)) return setFirst(startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
+    const questions = cutOffOf(failure) !== "network" ? [] : await chosenHere();
+    if (signal.aborted) return;
+    if (questions.length > 0) return setFirst(startOpenRun(openQuestions(questions), newId()));
     setFailedAttempt(attempt);
     loadFailed(failure);
   });
+  /** Empty where the code can't be loaded, or the server alone knows which cards are meant. */
+  const chosenHere = async () =>
+    import("../offline/tests-of-device.ts")
+      .then(({ questionsHere }) => questionsHere({ deck, options, seed: newId() }, "written"))
+      .then(({ chosenCards }) => chosenCards)
+      .catch(() => []);
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
     beginWritten({ deckId: deck.id, options }, leaving.signal).then(
       (test) => leaving.signal.aborted || start(test),
-      (failure: unknown) => leaving.signal.aborted || startWithoutServer(failure),
+      (failure: unknown) => leaving.signal.aborted || void startWithoutServer(failure, leaving.signal),
     );
     return () => leaving.abort();
   }, [deck.id, options, isWanted, attempt]);

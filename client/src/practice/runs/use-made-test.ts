@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { makeTest, type MadeTest, type OrderedTest, type Progress } from "../practice-api.ts";
+import type { TestOptions } from "@recollect/domain/practice/options/test-options.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { newId } from "../../lib/new-id.ts";
+import { makeTest, type MadeTest, type Progress } from "../practice-api.ts";
+import type { TestedDeck } from "../test-deck.tsx";
 import { useLoadFailure } from "../use-load-failure.ts";
 
 export type Making = { state: "making"; progress: Progress | null } | { state: "failed"; retry: () => void };
 
-/** Makes a test while one is wanted, and passes it on. Leaving the screen cancels it. */
-export function useMadeTest({ deckId, options }: OrderedTest, isWanted: boolean, onMade: (test: MadeTest) => void): Making {
+type OrderedHere = { deck: TestedDeck; options: TestOptions };
+
+/** Makes a test while one is wanted, and passes it on; without the server by this device's rules. Leaving the screen cancels it. */
+export function useMadeTest({ deck, options }: OrderedHere, isWanted: boolean, onMade: (test: MadeTest) => void): Making {
+  const deckId = deck.id;
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -16,11 +23,20 @@ export function useMadeTest({ deckId, options }: OrderedTest, isWanted: boolean,
     loadFailed(failure);
   });
 
+  const makeHere = useEffectEvent(async (failure: unknown) => {
+    if (cutOffOf(failure) !== "network") throw failure;
+    const { makeTestHere } = await import("../offline/tests-of-device.ts").catch(() => {
+      throw failure;
+    });
+    return makeTestHere({ deck, options, seed: newId() });
+  });
+
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    makeTest({ deckId, options }, { signal, onProgress: (now) => signal.aborted || setProgress(now) }).then(
+    const made = makeTest({ deckId, options }, { signal, onProgress: (now) => signal.aborted || setProgress(now) });
+    made.catch(makeHere).then(
       (test) => signal.aborted || onTest(test),
       (failure: unknown) => signal.aborted || onFailure(failure),
     );

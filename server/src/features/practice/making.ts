@@ -5,6 +5,7 @@ import { askedCards, type WayOfAsking } from "@recollect/domain/practice/asked-c
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import type { KeptTest } from "@recollect/domain/practice/kept-test.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import { chooseQuestions, countChosen, type ChosenBy } from "@recollect/domain/practice/options/choose-questions.ts";
 import { usualTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
@@ -15,7 +16,6 @@ import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import type { ExaminerLimits } from "./examiner-limits.store.ts";
 import { otherCards } from "./other-cards.store.ts";
-import { chooseQuestions, countChosen, type ChosenBy } from "./tests/choose-questions.ts";
 import { marksOfChoices, marksOfWritten, type Pick } from "./tests/marks.ts";
 import type { Tests } from "./tests/tests.ts";
 
@@ -46,9 +46,15 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
   const longTests = createTurns(mostLongTests);
 
   async function chooseCards(uid: string, openedDeck: OpenedDeck, way: WayOfAsking, options: TestOptions) {
-    return readOpened(store.read, uid, openedDeck, (deck) => {
+    return readOpened(store.read, uid, openedDeck, async (deck) => {
       if (deck.cards.length > PRACTICE.testMaxLength) throw tooLong();
-      return chooseQuestions(deck.cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
+      const cards = cardsIn(deck.cards);
+      const chosen = await chooseQuestions(cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
+      const { chosenCards, unasked } = chosen;
+      const isEmpty = chosenCards.length + unasked.length === 0;
+      if (isEmpty && options.direction === "definition") throw examinerError("validation/empty-cards");
+      if (chosenCards.length === 0) throw new AppError("practice/nothing-to-ask");
+      return { cards, ...chosen };
     });
   }
 

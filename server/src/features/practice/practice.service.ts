@@ -2,15 +2,15 @@ import { DEFAULT_LANGUAGE, type InterfaceLanguage } from "@recollect/domain/acco
 import { languageOfStudent } from "../../identity/names/emails.store.ts";
 import { randomUUID } from "node:crypto";
 
-import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { answerLanguage } from "@recollect/domain/practice/answer-language.ts";
 import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { isTurned } from "@recollect/domain/practice/wording.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
-import { askedLanguages, cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
 import { openDeck, readOpened } from "../../access/opened-decks.store.ts";
@@ -21,7 +21,7 @@ import type { Store } from "../../store/store.ts";
 import { acceptAnswer, acceptedAnswers, type PractisedCard } from "./accepted-answers.store.ts";
 import { createExaminerLimits } from "./examiner-limits.store.ts";
 import { overruledAnswers, type OverruledAnswer } from "./accepted-wordings.store.ts";
-import type { ChosenBy } from "./tests/choose-questions.ts";
+import type { ChosenBy } from "@recollect/domain/practice/options/choose-questions.ts";
 import { createMaking } from "./making.ts";
 import type { Mark } from "./tests/marks.ts";
 import { restoreTests, type RestoredTest } from "./tests/restore-tests.ts";
@@ -73,7 +73,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       return {
         first: firstCardsIn(deck.cards, comparedLength),
         card,
-        language: answerLanguage(deck.languages, writtenCard, cardId),
+        language: answerLanguage(deck.languages === null ? null : (JSON.parse(deck.languages) as DeckLanguages), writtenCard, cardId),
         practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId },
       };
     });
@@ -182,14 +182,6 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
 
 /** The student's decision gives full marks. */
 const countedAsRight: Mark = { score: 100, isCorrect: true };
-
-/** The expected language of an answer, from the deck and without its region; null if it has none. */
-function answerLanguage(languages: string | null, card: Card | null, cardId: string): string | null {
-  const direction = card && isTurned(cardId) ? { asks: "term" as const } : null;
-  const prompt = languages !== null && card ? (direction ?? promptOf(card, cardId)) : null;
-  if (languages === null || !prompt) return null;
-  return askedLanguages(JSON.parse(languages) as DeckLanguages, prompt).answer?.split("-")[0] ?? null;
-}
 
 function suggestionOf(
   { cardId, wording, students, term, definition }: OverruledAnswer & { term: string; definition: string },

@@ -1,0 +1,105 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor } from "@testing-library/react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { turnedKey } from "@recollect/domain/practice/wording.ts";
+import { usualTest } from "@recollect/domain/practice/options/test-options.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { sentAnswers, studyLog } from "../../../test/a-test.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { aWrittenTest, evaluatePath } from "../../../test/a-written-test.ts";
+import { marksToCheck } from "./marks-to-check.ts";
+import { offlineTexts } from "./offline.texts.ts";
+import { evaluateHere, makeTestHere, questionsHere } from "./tests-of-device.ts";
+
+/** As long as a real one: the key of a question is told from it by its length. */
+const idOf = (at: number) => `card-0000-0${at}`;
+const capitals = [
+  ["France", "Paris"],
+  ["Spain", "Madrid"],
+  ["Italy", "Rome"],
+  ["Norway", "Oslo"],
+  ["Poland", "Warsaw"],
+].map(([term = "", definition = ""], at) => aCard({ id: idOf(at), term, definition, ...(at < 2 && { tags: ["west"] }) }));
+const deck = { ...aDeck({ cards: capitals }), deckKey: "mira/7" };
+const order = { deck, options: usualTest, seed: "s" };
+const noNetwork = () => new AppError("database/network-error");
+
+beforeEach(() => sessionStorage.clear());
+
+describe("a test that this device makes", () => {
+  test("asks each card once, with four choices of the deck, the same for the same seed", async () => {
+    const made = await makeTestHere(order);
+    expect(made.questions.map(({ cardId }) => cardId)).toEqual(capitals.map(({ id }) => id));
+    for (const { choices, answer } of made.questions) {
+      expect(new Set(choices).size).toBe(4);
+      expect(choices).toContain(answer);
+    }
+    expect([made.testId, await makeTestHere(order)]).toEqual([null, made]);
+  });
+
+  test("asks the cards that the student chose", async () => {
+    const tagged = await questionsHere({ ...order, options: { ...usualTest, which: { kind: "tag", tag: "west" } } }, "written");
+    expect(tagged.chosenCards.map(({ id }) => id)).toEqual([idOf(0), idOf(1)]);
+  });
+
+  test("can't know what is due or weak: that fails as without a network", async () => {
+    const options = { ...usualTest, which: { kind: "due-or-weak" } } as const;
+    await expect(makeTestHere({ ...order, options })).rejects.toMatchObject({ code: "database/network-error" });
+  });
+});
+
+describe("an answer that this device marks", () => {
+  test.each([
+    ["Paris", true],
+    ["paris ", true],
+    ["Madrid", false],
+    ["a river", false],
+  ])("%s: right %s, and it is provisional", (answer, isCorrect) => {
+    expect(evaluateHere(deck, idOf(0), answer)).toMatchObject({ isCorrect, isProvisional: true });
+  });
+
+  test("is compared with the other side of a turned question", () => {
+    expect(evaluateHere(deck, turnedKey(idOf(0)), "France")).toMatchObject({ isCorrect: true });
+  });
+
+  test("of a card that is not in the deck has no mark", () => {
+    expect(evaluateHere(deck, "gone", "Paris")).toBeNull();
+  });
+});
+
+test("without a network a multiple-choice test is made, played with points and streaks, and its answers wait to be sent", async () => {
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/users/mira/decks/7": aDeck({ cards: capitals }),
+    ...studyLog([]),
+    "POST /api/practice/multiple-choice": noNetwork,
+  });
+  const { user } = renderApp("/7/learn/test/multiple-choice");
+  expect(await screen.findByText("Question 1 of 5")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /Paris/ }));
+  expect(await screen.findByText("100")).toBeInTheDocument();
+  await waitFor(() => expect(sentAnswers(server)).toMatchObject([{ cardId: idOf(0), source: "multiple-choice", isCorrect: true }]));
+});
+
+test("without a network a written answer is marked on this device, says so, and is kept to be marked again", async () => {
+  const { user, submit } = await aWrittenTest(capitals, { [evaluatePath]: noNetwork });
+  await submit("Paris");
+  expect(await screen.findByRole("heading", { name: "Correct" })).toBeInTheDocument();
+  expect(screen.getByText(offlineTexts.isProvisional)).toBeInTheDocument();
+  expect(await marksToCheck.all("mira")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Next Question" }));
+  await waitFor(async () =>
+    expect((await marksToCheck.all("mira")).map(([, mark]) => mark)).toMatchObject([
+      { deckId: 7, cardId: idOf(0), answer: "Paris", score: 100, index: 0 },
+    ]),
+  );
+});
+
+test("a failure that is not the network's stays a failure: no other marks replace the server's", async () => {
+  const { submit } = await aWrittenTest(capitals, { [evaluatePath]: () => new AppError("practice/took-too-long") });
+  await submit("Paris");
+  expect(await screen.findByText(/Unable to evaluate answer/)).toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
+import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { deviceHas } from "../../kit/screens/device.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+const cards = [
+  ["France", "Paris"],
+  ["Spain", "Madrid"],
+  ["Italy", "Rome"],
+  ["Norway", "Oslo"],
+] as const;
+
+test("with the server stopped, both tests open cold and are marked on the device, and say so", async ({ openBrowser }) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    const deck = await student.createDeck("Capitals", cards);
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, student.uid, deck.id);
+    await server.stop();
+    await page.close();
+
+    const written = await context.newPage();
+    await written.goto(`/${deck.id}/learn/test/open-ended`);
+    await written.getByPlaceholder("Type your answer here...").fill("Paris");
+    await written.getByRole("button", { name: "Submit Answer" }).click();
+    await expect(written.getByRole("heading", { level: 2, name: "Correct" })).toBeVisible();
+    await expect(written.getByText("Marked on this device, without the dictionaries.", { exact: false })).toBeVisible();
+    await written.close();
+
+    const choices = await context.newPage();
+    await choices.goto(`/${deck.id}/learn/test/multiple-choice`);
+    await expect(choices.getByText("Question 1 of 4")).toBeVisible();
+    await choices.getByRole("button", { name: /Paris/ }).click();
+    await expect(choices.getByText("Question 2 of 4")).toBeVisible();
+  } finally {
+    await server.end();
+  }
+});
+
+test("with the server stopped, answers survive a killed tab and a clock that is set back, and each counts once when the server is back", async ({
+  openBrowser,
+}) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    await changeSettings(page.request, { learningSteps: [], newPerDay: 50 });
+    const deck = await student.createDeck(
+      "Rounds",
+      Array.from({ length: 10 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const),
+    );
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, student.uid, deck.id);
+    await page.close();
+    for (let round = 0; round < 5; round += 1) {
+      // oxlint-disable no-await-in-loop -- one round after the other
+      await server.stop();
+      const tab = await context.newPage();
+      if (round === 2) await tab.clock.install({ time: Date.now() - 3_600_000 });
+      await tab.goto(`/${deck.id}/learn/study`);
+      for (const at of [2 * round, 2 * round + 1]) await rateByKey(tab, `Term ${at}`, "2");
+      if (round < 4) await expect(session.question(tab, `Term ${2 * round + 2}`)).toBeVisible();
+      // Without its leaving handlers, as a killed one.
+      await tab.close({ runBeforeUnload: false });
+      await server.start();
+      // oxlint-enable no-await-in-loop
+    }
+    const back = await context.newPage();
+    await back.goto("/decks");
+    await expect.poll(() => answersToday(context.request), { timeout: 60_000 }).toEqual({ answers: 10, right: 10 });
+  } finally {
+    await server.end();
+  }
+});
