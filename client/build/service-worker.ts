@@ -7,7 +7,7 @@ const source = "worker/service-worker.ts";
 /** Parts of the app that need a network: their files are kept when they are first opened, not before. */
 const needNetwork = /^(?:desk-screen|import-screen|text-import|print-screen)$/;
 /** Browsers take the first format of a font that they know, and all that have service workers know this one. */
-const isKept = (file: string) => /\.(?:js|css|woff2)$/.test(file);
+const isKept = (file: string) => /\.(?:js|css|woff2|svg)$/.test(file);
 
 type BuiltFile = { url: string; revision: string | null };
 
@@ -39,7 +39,8 @@ function hashedFiles(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle): st
     const file = bundle[name];
     if (file?.type !== "chunk") continue;
     const next = [...file.imports, ...file.dynamicImports].filter((imported) => !isOfNetwork(bundle[imported]));
-    for (const needed of [...next, ...(file.viteMetadata?.importedCss ?? [])]) found.add(needed);
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {};
+    for (const needed of [...next, ...importedCss, ...importedAssets]) found.add(needed);
   }
   const styles = [...found].filter((file) => file.endsWith(".css"));
   return [...new Set([...found, ...styles.flatMap((file) => fontsOf(file, bundle))])].filter(isKept).toSorted();

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { NewEntry } from "../../study/requests/study-api.ts";
 import { checkMarks } from "./check-marks.ts";
@@ -22,7 +23,7 @@ function checkedBy(marks: Record<string, number | AppError>) {
   const sentEntries: NewEntry[] = [];
   let at = 0;
   const outbox = { stamp: () => ++at, add: async (entry: NewEntry) => void sentEntries.push(entry) };
-  const evaluate = vi.fn(async ({ cardId }: { cardId: string }) => {
+  const evaluate = vi.fn<(answer: { cardId: string }) => Promise<Evaluation>>(async ({ cardId }: { cardId: string }) => {
     const score = marks[cardId] ?? new AppError("practice/card-not-found");
     if (score instanceof AppError) throw score;
     return { isCorrect: score >= 90, score, feedback: "" };

@@ -28,6 +28,12 @@ export function useTestStart({ deck, options, earlierRun }: TestInput): TestStar
   const isWanted = first === null;
 
   const start = useEffectEvent((test: BegunTest) => setFirst(startOpenRun(openQuestions(askedBy(test.keys, deck)), newId(), test.testId)));
+  /** Empty where the code can't be loaded, or the server alone knows which cards are meant. */
+  const chosenHere = async () =>
+    import("../offline/tests-of-device.ts")
+      .then(({ questionsHere }) => questionsHere({ deck, options, seed: newId() }, "written"))
+      .then(({ chosenCards }) => chosenCards)
+      .catch(() => []);
   const startWithoutServer = useEffectEvent(async (failure: unknown, signal: AbortSignal) => {
     if (isUsual(options)) return setFirst(startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
     const questions = cutOffOf(failure) !== "network" ? [] : await chosenHere();
@@ -36,12 +42,6 @@ export function useTestStart({ deck, options, earlierRun }: TestInput): TestStar
     setFailedAttempt(attempt);
     loadFailed(failure);
   });
-  /** Empty where the code can't be loaded, or the server alone knows which cards are meant. */
-  const chosenHere = async () =>
-    import("../offline/tests-of-device.ts")
-      .then(({ questionsHere }) => questionsHere({ deck, options, seed: newId() }, "written"))
-      .then(({ chosenCards }) => chosenCards)
-      .catch(() => []);
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
