@@ -131,6 +131,16 @@ describe("the session ends", () => {
     expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: false } });
   });
 
+  test("in an old tab, while another student is signed in in another one: that student's next start is a student's", async () => {
+    fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": new AppError("auth/required") });
+    const store = await started();
+    const bob = { uid: "bob", email: "bob@example.com", sessionId: "s2" };
+    deviceAccount.set(bob);
+    await request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } }).catch(() => {});
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: false } });
+    expect([signedInHint.get(), deviceAccount.get()]).toEqual([true, bob]);
+  });
+
   test("when the student logs out", async () => {
     const server = fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": { success: true } });
     const store = await started();

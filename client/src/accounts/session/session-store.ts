@@ -65,7 +65,8 @@ export function createSessionStore(): SessionStore {
 
   function set(next: Session): void {
     session = next;
-    if (next.state !== "unknown") signedInHint.set(next.state === "signed-in");
+    // The session of this tab may have ended while another student is signed in, in another tab: that one's next start needs the hint.
+    if (next.state !== "unknown") signedInHint.set(next.state === "signed-in" || deviceAccount.get() !== null);
     for (const listener of listeners) listener();
   }
 
