@@ -27,8 +27,8 @@ const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards
 const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
 /** Needed to choose either test. Few other screens need it, and it is too small for a file of its own. */
 const ofTests = /\/domain\/src\/practice\/(?:wording|options\/test-options)\.ts$/;
-/** IndexedDB, which only the editor and tests need. */
-const ofStorage = /\/client\/src\/lib\/browser\/lasting-database\.ts$/;
+/** IndexedDB, and the answers that wait in it: tests write there too, and load what sends them with the first answer. */
+const ofStorage = /\/client\/src\/(?:lib\/browser\/(?:lasting|text)-database|study\/outbox\/stored-entries)\.ts$/;
 /** So small that a file of its own would double the size. */
 const tiny =
   /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/lib\/(?:browser\/direction|requests\/cut-off))\.ts$/;
@@ -97,6 +97,7 @@ export function loadedTogether(entry: string) {
     group("sides", 5, (id, parts) => iconOfSides.test(id) || wordsOfSides.test(id) || isOfSides(id, parts)),
     // The due cards and the settings of studying, which My Decks shows and a session starts with; a deck's page needs the first part of it too.
     group("study-api", 5, (id, parts) => isInAll(id, parts, [myDecks, screen("deck"), screen("study")]) && !rarelyUsed.test(id)),
+    { name: (id: string) => (ofStorage.test(id) ? "storage" : null), debugName: "storage", priority: 8 },
     group("outbox", 4, (id, parts) => seeded.test(id) || (isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id))),
     { name: (id: string) => (ofListed.test(id) ? "listed" : null), debugName: "listed", priority: 4 },
     // Needed by both tests, and to choose one of them.

@@ -14,7 +14,8 @@ import { deviceDatabase, finishRemovals, forgetDevice } from "../../device/store
 import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { texts } from "./use-log-out.texts.ts";
-import { entryPrefix, pagePlaces } from "../../study/outbox/stored-entries.ts";
+import { entryPrefix } from "../../study/outbox/may-have-entries.ts";
+import { pagePlaces } from "../../study/outbox/stored-entries.ts";
 
 const signsOut = { "POST /api/auth/sign-out": { success: true } };
 

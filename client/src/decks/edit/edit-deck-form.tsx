@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { conflictKey, withChoices, type ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
+import type { ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
 import { formOf, inputWithIds, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
@@ -19,7 +18,7 @@ import { withDeck } from "../deck-list.ts";
 import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { newId } from "../../lib/new-id.ts";
 import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/unfinished-cards.ts";
-import { createOnce, patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "../editor/saving/save-deck.ts";
+import type { UnansweredPatch } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
@@ -40,6 +39,9 @@ const conflictDialog = onDemand<ConflictProps>(() =>
 /** Loaded after the form; without it, no row has a mark. */
 const marks = onDemand<MarksProps>(() => import("../set-aside/marks-of-deck.tsx").then((module) => module.MarksOfDeck));
 
+/** What only a save needs; it loads with the first change. */
+const loadSaving = () => import("../editor/saving/saving-parts.ts");
+
 type Way = "save" | "practice";
 type Conflict = { patch: DeckPatch; conflicts: readonly PatchConflict[]; way: Way; error: string | null };
 
@@ -58,6 +60,12 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const unanswered = useRef<UnansweredPatch | null>(null);
   const content = useMemo(() => contentOfForm(state.form, state.base ?? state.start), [state.form, state.base, state.start]);
 
+  const isUntouched = state.form === state.start;
+  useEffect(() => {
+    // Without a network it is loaded at the save, which says so if it can't be.
+    if (!isUntouched) loadSaving().catch(() => {});
+  }, [isUntouched]);
+
   /** Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. */
   async function save(way: Way, chosen: { patch: DeckPatch; isAllMine: boolean } | null = null) {
     const problem = editedDeckProblem(content);
@@ -66,6 +74,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     if (refusal !== null) return;
     setSaving(way);
     try {
+      const { isEmptyPatch } = await loadSaving();
       const result = await (chosen ? saveChoices(chosen.patch) : saveForm());
       unanswered.current = null;
       if (result.state === "conflict") setConflict({ ...result, way, error: null });
@@ -86,7 +95,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   }
 
   async function saveChoices(patch: DeckPatch): Promise<DeviceSaveResult> {
-    if (!isDeviceKept()) return sendPatch(uid, deck.id, patch);
+    if (!isDeviceKept()) return (await loadSaving()).sendPatch(uid, deck.id, patch);
     return (await import("../waiting/save-on-device.ts")).sendOrKeepPatch(uid, deck, patch, content);
   }
 
@@ -99,6 +108,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   async function saveForm(): Promise<DeviceSaveResult> {
     const { base, baseRevision } = state;
+    const { patchFrom, saveEdit, saveWithoutBase } = await loadSaving();
     if (base === null || baseRevision === null) return saveWithoutBase(uid, deck.id, content);
     const before = { ...contentOfForm(base, base), revision: baseRevision };
     try {
@@ -115,6 +125,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   async function saveAsNew() {
     setSaving("save");
     try {
+      const { createOnce } = await loadSaving();
       await leave(
         await createOnce(
           uid,
@@ -138,6 +149,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   }
 
   async function saveChosen({ patch, conflicts, way }: Conflict, choices: ReadonlyMap<string, ConflictChoice>) {
+    const { conflictKey, withChoices } = await loadSaving();
     const choiceOf = (one: PatchConflict) => choices.get(conflictKey(one)) ?? "mine";
     const cardOf = (id: string) => content.cards.find((card) => card.id === id) ?? null;
     const isAllMine = conflicts.every((one) => choiceOf(one) !== "theirs");

@@ -1,9 +1,9 @@
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { inLogOrder, stampAfter } from "@recollect/domain/study/log/log.ts";
 import type { EntryChannel, EntryNews } from "./entry-channel.ts";
+import { entryPrefix } from "./may-have-entries.ts";
 import {
   carryOver,
-  entryPrefix,
   lastEntryKey,
   parseEntry,
   readEntries,

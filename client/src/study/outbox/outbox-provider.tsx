@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import type { OutboxPlace } from "./own-outbox.ts";
-import { carryOver } from "./stored-entries.ts";
+import { mayHaveEntries } from "./may-have-entries.ts";
 
 export const OutboxContext = createContext<OutboxPlace | null>(null);
 
@@ -17,8 +17,17 @@ export function OutboxProvider({ uid, children }: { uid: string; children: React
   return <OutboxContext value={place}>{children}</OutboxContext>;
 }
 
+/** How many answers an earlier visit left. Without a network their code may not load; they are sent at a later start. */
+async function countLeft(uid: string): Promise<number> {
+  if (!(await mayHaveEntries(uid))) return 0;
+  return import("./stored-entries.ts").then(
+    ({ carryOver }) => carryOver(uid),
+    () => 0,
+  );
+}
+
 function newPlace(uid: string): OutboxPlace {
-  return { uid, recovered: carryOver(uid), outbox: null, stop: null, isClosed: false, accepted: [] };
+  return { uid, recovered: countLeft(uid), outbox: null, stop: null, isClosed: false, accepted: [] };
 }
 
 /** Returns the function that closes it. */

@@ -3,9 +3,9 @@ import { IDBFactory } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { anEntry, noon } from "../../../test/a-device.ts";
 import { textDatabase } from "../../lib/browser/text-database.ts";
+import { entryPrefix } from "./may-have-entries.ts";
 import {
   carryOver,
-  entryPrefix,
   forgetEntries,
   lastEntryKey,
   newPlaces,

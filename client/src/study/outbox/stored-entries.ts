@@ -1,6 +1,7 @@
 import { textDatabase, type TextDatabase } from "../../lib/browser/text-database.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import type { NewEntry } from "../requests/study-api.ts";
+import { entriesDatabase, entryPrefix, mayHaveDatabase } from "./may-have-entries.ts";
 
 /**
  * An entry that waits to be sent; `offsetMs` is what was added to the device's clock for its time, to correct it later. `before`: of an undo, the card's
@@ -27,19 +28,16 @@ export type EntryPlaces = {
 /** How long a start waits for a database that does not answer: showing the first question matters more. */
 const patienceMs = 1_000;
 
-/** Those of this page. An older build keeps its copies in the same database, under the same keys. */
+const answers = textDatabase(() => indexedDB, entriesDatabase);
+
+/** Those of this page. An older build keeps its copies in the same database, under the same keys. Reading does not make the database. */
 export const pagePlaces: EntryPlaces = newPlaces(
-  textDatabase(() => indexedDB, "answers"),
+  { change: answers.change, read: async (prefix) => ((await mayHaveDatabase()) ? answers.read(prefix) : []) },
   () => localStorage,
 );
 
 export function newPlaces(database: EntryPlaces["database"], storage: () => Storage): EntryPlaces {
   return { database, storage, inTab: new Map(), unstoredKeys: new Set(), goneKeys: new Set() };
-}
-
-/** The key prefix under which a student's entries wait on the device. */
-export function entryPrefix(uid: string): string {
-  return `recollect:study:entry:${uid}:`;
 }
 
 /** The key of the time of the device's last entry. */

@@ -8,7 +8,7 @@ import { later } from "../../../test/fakes/fake-server.ts";
 import { pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { skipWaits } from "../../../test/skip-waits.ts";
-import { entryPrefix } from "../outbox/stored-entries.ts";
+import { entryPrefix } from "../outbox/may-have-entries.ts";
 import { soonMs } from "./run/rereading.ts";
 
 let toasts: string[] = [];

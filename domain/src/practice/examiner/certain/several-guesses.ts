@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { bare, type Reading } from "../question/reading.ts";
 import { compact } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";

@@ -1,6 +1,7 @@
 import { sameMeaningFrom } from "../words/kinship.ts";
 import { isSmallWord } from "../text/function-words.ts";
-import { MARKS, outcome, type Outcome, type Rule } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
 import model from "./model.json" with { type: "json" };

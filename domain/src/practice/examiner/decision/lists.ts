@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { asksForParts } from "../take-apart/alternatives.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";

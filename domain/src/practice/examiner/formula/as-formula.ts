@@ -1,6 +1,7 @@
 import { yearOfAnEra } from "../date/as-date.ts";
 import { bare, type Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { isChemical, isElement } from "./elements.ts";
 import { numbersIn } from "../quantity/numbers.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii"];

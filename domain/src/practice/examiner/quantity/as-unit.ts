@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { unified } from "../text/fold.ts";
 import { unitOf } from "./units.ts";

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { countsAsCorrect, MARKS, outcome, type Outcome, type Rule } from "../question/outcome.ts";
+import { countsAsCorrect, MARKS } from "../../marks.ts";
+import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { folded } from "../text/fold.ts";
 import { numbersIn, sameNumber } from "./numbers.ts";
 

@@ -1,6 +1,7 @@
 import { numbersIn } from "./numbers.ts";
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 
 const card = /^\s*-?\d+(?:\s*[,;]\s*-?\d+){2,}\s*$/;
 const mostNumbers = 20;

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../../marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { unified } from "../text/fold.ts";
 import { compareMeasures } from "./compare.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";

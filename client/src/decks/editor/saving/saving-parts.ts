@@ -1,0 +1,4 @@
+/** All that a form needs to be saved, as one part to load. */
+export { conflictKey, withChoices } from "@recollect/domain/decks/conflict-choices.ts";
+export { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
+export { createOnce, patchFrom, saveEdit, saveWithoutBase, sendPatch } from "./save-deck.ts";
