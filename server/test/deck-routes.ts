@@ -136,6 +136,7 @@ export const listingRoutes: Readonly<Record<string, Call>> = {
   "GET /api/study/decks": get(() => "/api/study/decks"),
   "GET /api/study/today": get(() => "/api/study/today"),
   "GET /api/study/summary": get(() => "/api/study/summary"),
+  "GET /api/assignments": get(() => "/api/assignments"),
   "GET /api/device": get(() => "/api/device"),
   "GET /api/preview": get(({ deck }) => `/api/preview?deckId=${deck.id}`),
 };

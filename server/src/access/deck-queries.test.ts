@@ -26,6 +26,7 @@ const withoutCondition: Readonly<Record<string, string>> = {
   "features/moderation/cases.store.ts": "titles for moderators, of decks that were reported, restricted or shared",
   "features/practice/other-cards.store.ts": "by the owner's key",
   "features/study/decks/prompts-by-card.store.ts": "counts, used for decks that passed the condition",
+  "features/study/pupils/pupil-memory.store.ts": "counts of an assigned deck",
   "official/bring-tutorials.store.ts": "the official account's own",
   "prompts/prompts.store.ts": "prompts of a deck that passed the condition",
 };

@@ -54,7 +54,7 @@ export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
       const isTeacher = canTeach(group);
       const today = dayText(await todayOf(uid));
       const [rows, decks] = isTeacher
-        ? await Promise.all([assignmentsOfGroup(store.read, groupId), decksOfGroup(store.read, groupId)])
+        ? await Promise.all([assignmentsOfGroup(store.read, groupId, uid), decksOfGroup(store.read, groupId, uid)])
         : [[], []];
       return { groupName: group.name, isTeacher, today, assignments: rows.map(assignmentOf), decks };
     },
@@ -71,7 +71,7 @@ export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
         if (!(await isInGroup(db, { deckOwnerId, deckId, groupId }))) throw new AppError("assignment/deck-not-in-group");
         if ((await countAssignments(db, groupId)) >= ASSIGNMENT.maxInGroup) throw new AppError("assignment/too-many");
         await addAssignment(db, { id, groupId, deckOwnerId, deckId, ...fields, revision: 1, madeBy: uid, madeAt: clock() });
-        return announced(tx, groupId, id);
+        return announced(tx, groupId, id, uid);
       });
     },
 
@@ -83,11 +83,11 @@ export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
       const today = await todayOf(uid);
       return store.write(async (tx) => {
         await asTeacherForChange(tx.db, uid, groupId);
-        const row = await findAssignment(tx.db, groupId, id);
+        const row = await findAssignment(tx.db, groupId, id, uid);
         if (!row) throw new AppError("assignment/not-found");
         if (row.revision !== base) throw new AppError("assignment/changed", { details: { assignment: assignmentOf(row) } });
         await changeAssignment(tx.db, id, { ...checkedFields(input, today, row), revision: row.revision + 1 });
-        return announced(tx, groupId, id);
+        return announced(tx, groupId, id, uid);
       });
     },
 
@@ -102,8 +102,8 @@ export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
   };
 }
 
-async function announced(tx: Transaction, groupId: string, id: string): Promise<Assignment> {
-  const row = await findAssignment(tx.db, groupId, id);
+async function announced(tx: Transaction, groupId: string, id: string, uid: string): Promise<Assignment> {
+  const row = await findAssignment(tx.db, groupId, id, uid);
   if (!row) throw new AppError("assignment/not-found");
   await announceAssignments(tx, groupId);
   return assignmentOf(row);

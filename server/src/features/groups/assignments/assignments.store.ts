@@ -1,10 +1,11 @@
+import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { AssignmentsTable } from "./assignments.tables.ts";
 
-/** An assignment with its deck as it is now; the deck's columns are null if it is out of the group or in the trash. */
+/** An assignment with its deck as it is now; the deck's columns are null if the reader may not open it, or it is out of the group or in the trash. */
 export type AssignmentRow = AssignmentsTable & { deckTitle: string | null; cardCount: number | null; deckRevision: number | null };
 
-function assignmentsWithDecks(db: Db) {
+function assignmentsWithDecks(db: Db, reader: string) {
   return db
     .selectFrom("assignments")
     .leftJoin("groupDecks", (join) =>
@@ -13,29 +14,39 @@ function assignmentsWithDecks(db: Db) {
         .onRef("groupDecks.deckId", "=", "assignments.deckId")
         .onRef("groupDecks.groupId", "=", "assignments.groupId"),
     )
-    .leftJoin("decks", (join) => join.onRef("decks.ownerId", "=", "groupDecks.deckOwnerId").onRef("decks.id", "=", "groupDecks.deckId"))
+    .leftJoin("decks", (join) =>
+      join.onRef("decks.ownerId", "=", "groupDecks.deckOwnerId").onRef("decks.id", "=", "groupDecks.deckId").on(mayOpen(reader)),
+    )
     .selectAll("assignments")
     .select(["decks.title as deckTitle", "decks.cardCount", "decks.revision as deckRevision"]);
 }
 
 /** The assignments of a group, the next due one first. */
-export async function assignmentsOfGroup(db: Db, groupId: string): Promise<AssignmentRow[]> {
-  return assignmentsWithDecks(db).where("assignments.groupId", "=", groupId).orderBy("dueDay").orderBy("assignments.id").execute();
+export async function assignmentsOfGroup(db: Db, groupId: string, reader: string): Promise<AssignmentRow[]> {
+  return assignmentsWithDecks(db, reader).where("assignments.groupId", "=", groupId).orderBy("dueDay").orderBy("assignments.id").execute();
 }
 
-/** The decks that can be assigned, in the group's order. */
-export async function decksOfGroup(db: Db, groupId: string): Promise<{ ownerId: string; id: number; title: string; cardCount: number }[]> {
+/** The decks that the reader can assign, in the group's order. */
+export async function decksOfGroup(
+  db: Db,
+  groupId: string,
+  reader: string,
+): Promise<{ ownerId: string; id: number; title: string; cardCount: number }[]> {
   return db
     .selectFrom("groupDecks")
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "groupDecks.deckOwnerId").onRef("decks.id", "=", "groupDecks.deckId"))
     .select(["decks.ownerId", "decks.id", "decks.title", "decks.cardCount"])
     .where("groupDecks.groupId", "=", groupId)
+    .where(mayOpen(reader))
     .orderBy("groupDecks.position")
     .execute();
 }
 
-export async function findAssignment(db: Db, groupId: string, id: string): Promise<AssignmentRow | null> {
-  const row = await assignmentsWithDecks(db).where("assignments.groupId", "=", groupId).where("assignments.id", "=", id).executeTakeFirst();
+export async function findAssignment(db: Db, groupId: string, id: string, reader: string): Promise<AssignmentRow | null> {
+  const row = await assignmentsWithDecks(db, reader)
+    .where("assignments.groupId", "=", groupId)
+    .where("assignments.id", "=", id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -45,7 +56,7 @@ export async function assignmentsOfStudent(
   uid: string,
   { dueFrom }: { dueFrom: number },
 ): Promise<(AssignmentRow & { groupName: string })[]> {
-  return assignmentsWithDecks(db)
+  return assignmentsWithDecks(db, uid)
     .innerJoin("groups", "groups.id", "assignments.groupId")
     .innerJoin("groupMembers", "groupMembers.groupId", "assignments.groupId")
     .select("groups.name as groupName")

@@ -346,6 +346,30 @@ describeEachDatabase("assignments", (openStore) => {
       expect(await hardest()).toEqual([{ cardId: card?.id, term: card?.term, definition: card?.definition, share: 20, pupils: 5 }]);
     });
 
+    test("names no deck that its reader may not open, such as one that was taken down", async () => {
+      const { store, teacher, pupil, deck, assign } = await aClass(openStore);
+      await assign();
+      const mine = async () => (await (await pupil.get("/api/assignments")).text()).includes("Cells");
+      const seen = async () => (await (await pupil.get("/api/groups/group/progress")).text()).includes("Cells");
+      expect([await mine(), await seen()]).toEqual([true, true]);
+      const hidden = {
+        ownerId: teacher.uid,
+        deckId: deck.id,
+        level: "taken-down",
+        wished: "Private",
+        deckTitle: "Cells",
+        since: 1,
+      } as const;
+      await store.write(({ db }) =>
+        db
+          .insertInto("deckRestrictions")
+          .values(hidden)
+          .execute()
+          .then(() => undefined),
+      );
+      expect([await mine(), await seen()]).toEqual([false, false]);
+    });
+
     test("ends when the student leaves, and with the assignment's group", async () => {
       const { store, teacher, pupils, assign } = await aClass(openStore, 2);
       await assign();

@@ -78,9 +78,9 @@ export function createProgress({ store, study, onFailure }: ProgressDeps) {
     const group = await asMember(store.read, uid, groupId);
     const isTeacher = canTeach(group);
     const today = await study.todayOf(uid);
-    const found = assignmentId === null ? null : await findAssignment(store.read, groupId, assignmentId);
+    const found = assignmentId === null ? null : await findAssignment(store.read, groupId, assignmentId, uid);
     if (assignmentId !== null && !found) throw new AppError("assignment/not-found");
-    const all = found ? [found] : await assignmentsOfGroup(store.read, groupId);
+    const all = found ? [found] : await assignmentsOfGroup(store.read, groupId, uid);
     const assignments = isTeacher ? all : all.filter(({ opensDay }) => opensDay <= today);
     if (found && assignments.length === 0) throw new AppError("assignment/not-found");
     const { pupils, isComplete } = await rowsOf({ groupId, uid: isTeacher ? null : uid }, assignments, budgetMs);
@@ -136,7 +136,7 @@ export function createProgress({ store, study, onFailure }: ProgressDeps) {
     async seen({ uid }: Viewer, groupId: string): Promise<SeenByTeachers> {
       const group = await asMember(store.read, uid, groupId);
       const today = await study.todayOf(uid);
-      const rows = await assignmentsOfGroup(store.read, groupId);
+      const rows = await assignmentsOfGroup(store.read, groupId, uid);
       const own = rows.filter(({ opensDay }) => opensDay <= today).map((row) => ({ ...row, groupName: group.name }));
       const looks = await looksAt(store.read, { groupId, studentId: uid, most: mostLooks });
       return {
@@ -148,7 +148,7 @@ export function createProgress({ store, study, onFailure }: ProgressDeps) {
     /** For teachers: the hardest cards of enough students. Throws as `progress`, `group/not-a-teacher`, `deck/not-found`. */
     async hardest({ uid }: Viewer, groupId: string, assignmentId: string): Promise<HardCard[]> {
       await asTeacher(store.read, uid, groupId);
-      const row = await findAssignment(store.read, groupId, assignmentId);
+      const row = await findAssignment(store.read, groupId, assignmentId, uid);
       if (!row) throw new AppError("assignment/not-found");
       const { deckOwnerId, deckId } = row;
       const { fewestPupils, hardestCards: most } = ASSIGNMENT;
