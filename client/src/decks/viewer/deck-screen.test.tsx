@@ -279,7 +279,8 @@ describe("the '...' menu", () => {
     server.on({ "GET /api/study/progress": aProgress() });
     await choose(user, "Exam date");
     expect(await screen.findByRole("dialog", { name: "Exam date" })).toHaveTextContent("Cell biology");
-    expect(server.to("GET /api/study/progress")[0]?.search.get("deckId")).toBe("7");
+    // The dialog opens before the request: answers that wait on this device go first.
+    await waitFor(() => expect(server.to("GET /api/study/progress")[0]?.search.get("deckId")).toBe("7"));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() => expect(button("Deck menu")).toHaveFocus());
