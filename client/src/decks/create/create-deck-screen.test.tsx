@@ -1,11 +1,12 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeSendings } from "../../../test/fakes/fake-sending.ts";
-import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later, type FakeRequest } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { skipWaits } from "../../../test/skip-waits.ts";
@@ -138,13 +139,15 @@ describe("creating", () => {
   test("sends only the complete cards, shows Creating... until then, and opens the new deck", async () => {
     const page = await createPage();
     const answer = later();
-    page.server.on({ [`POST ${page.decks}`]: () => answer.reply, [`GET ${page.decks}/7`]: aDeck() });
+    // The new deck's cards keep the ids that the form gave them.
+    const made = async ({ body }: FakeRequest) => (await answer.reply, aDeck(body as DeckContent));
+    page.server.on({ [`POST ${page.decks}`]: made, [`GET ${page.decks}/7`]: aDeck() });
     await fillIn(page);
     await page.user.type(term(2), "only a term");
     await page.user.click(screen.getByRole("button", { name: "Create" }));
     expect(screen.getByRole("button", { name: "Creating..." })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Create and practice" })).toBeDisabled();
-    answer.give(aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }));
+    answer.give(undefined);
     await waitFor(() => expect(page.address()).toBe("/7"));
     expect(page.server.to(`POST ${page.decks}`)[0]?.body).toEqual({
       title: "Cells",
@@ -157,6 +160,7 @@ describe("creating", () => {
     );
     await waitFor(() => expect(page.address()).toBe("/7/edit"));
     await waitFor(() => expect(term(2)).toHaveValue("only a term"));
+    expect(term(1)).toHaveValue("cell");
     await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
   });
 
