@@ -96,7 +96,7 @@ describe("the end", () => {
     server.online(false);
     await user.keyboard(" 2");
     expect(await screen.findByRole("heading", { name: "Done for today" })).toBeInTheDocument();
-    expect(screen.getByText(/^You are offline. 1 answer is kept/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline. 1 answer is kept/)).toBeInTheDocument();
     expect(screen.queryByText(/Tomorrow/)).not.toBeInTheDocument();
   });
 });
