@@ -1,8 +1,8 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Route, Routes } from "react-router";
 import { VisitorsOnly } from "./guard.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
-import { isFirstScreen, sentFrame } from "../lib/first-screen.ts";
+import { isFirstScreen, noteFocus, returnFocus, sentFrame } from "../lib/first-screen.ts";
 import { Shell } from "./shell.tsx";
 import { LoadingPage } from "./waiting.tsx";
 
@@ -34,7 +34,13 @@ export function AppRoutes() {
 
 /** While the landing page's code loads, the page goes on showing what the server sent, the same elements: nothing flashes, and nothing is read out twice. */
 function SentFrame() {
-  const frame = sentFrame;
-  if (frame === null || !isFirstScreen()) return <LoadingPage />;
-  return <div data-frame="place" ref={(place) => place?.replaceChildren(frame)} />;
+  // React empties the place of the frame after this first drawing.
+  useState(noteFocus);
+  return sentFrame === null || !isFirstScreen() ? <LoadingPage /> : <div data-frame="place" ref={showFrame} />;
+}
+
+function showFrame(place: HTMLElement | null) {
+  if (sentFrame) place?.replaceChildren(sentFrame);
+  returnFocus();
+  return noteFocus;
 }

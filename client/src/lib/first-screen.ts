@@ -8,6 +8,9 @@ const { dataset } = document.documentElement;
 export const sentFrame =
   dataset["firstScreen"] === "landing" ? document.querySelector<HTMLElement>('#root [data-frame="landing"] > *') : null;
 
+/** The frame's button that had the focus when its place was emptied. */
+let lostFocus: Element | null = null;
+
 /** The form whose button was tapped before the scripts were there, until the first screen is. */
 export function wantedForm(): string | null {
   return dataset["wantedForm"] ?? null;
@@ -22,4 +25,19 @@ export function isFirstScreen(): boolean {
 export function endFirstScreen(): void {
   delete dataset["firstScreen"];
   delete dataset["wantedForm"];
+  lostFocus = null;
+}
+
+/** Notes which element has the focus: the browser forgets it when the element is removed, even for a moment. */
+export function noteFocus(): void {
+  if (isFirstScreen()) lostFocus = document.activeElement;
+}
+
+/** Gives the focus back to the button, or to the one in its place with the same words, so that Enter and the space bar go on working. */
+export function returnFocus(): void {
+  if (lostFocus?.localName !== "button" || document.activeElement !== document.body) return;
+  const buttons = [...document.querySelectorAll<HTMLElement>("#root button")];
+  (buttons.find((button) => button === lostFocus) ?? buttons.find((button) => button.textContent === lostFocus?.textContent))?.focus({
+    preventScroll: true,
+  });
 }

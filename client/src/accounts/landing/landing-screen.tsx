@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { brand } from "../../lib/brand.ts";
 import { savesData } from "../../lib/browser/saves-data.ts";
-import { wantedForm } from "../../lib/first-screen.ts";
+import { returnFocus, wantedForm } from "../../lib/first-screen.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { usePage } from "../../lib/browser/page-title.ts";
 import { prefetchDialog } from "../../ui/dialog/dialog.tsx";
@@ -36,7 +36,14 @@ export function LandingScreen() {
     description: texts.helpsStudentsRememberSmart(brand()),
   });
   const { mode: firstMode, canSignUp, invitation, failure } = useArrival();
-  const [mode, setMode] = useState<AuthMode | null>(() => firstMode ?? wantedMode(canSignUp));
+  const [mode, setMode] = useState<AuthMode | null>(firstMode);
+  // Read when this screen takes the frame's place, not when it is first drawn: React shows it up to 0.3 s later, and the frame is tapped meanwhile.
+  useLayoutEffect(() => {
+    returnFocus();
+    // oxlint-disable-next-line react/set-state-in-effect -- the early script's memory, outside of React
+    setMode((shown) => shown ?? wantedMode(canSignUp));
+    // oxlint-disable-next-line exhaustive-deps -- once, at the take-over
+  }, []);
   useFormAhead();
   const openSignUp = useCallback(() => setMode("signup"), []);
   const [going] = useState(destination.get);

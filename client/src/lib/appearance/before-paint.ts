@@ -53,10 +53,46 @@ addEventListener("storage", (event) => {
   draw();
 });
 askAhead();
-// A button of the frame can't open its form yet: the landing page does when it is there.
-addEventListener("click", ({ target }) => {
-  const button = (target as Element).closest("[data-frame] [data-opens-form]");
-  if (!button) return;
+
+/** The frame's button that is held down, by the mouse or the space bar. */
+let heldButton: HTMLElement | null = null;
+
+function opener({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-opens-form]") : null;
+}
+
+function frameButton(event: Event): HTMLElement | null {
+  const button = opener(event);
+  return button?.closest("[data-frame]") ? button : null;
+}
+
+/** A button of the frame can't open its form yet: the landing page does when it is there. The last tap counts. */
+function remember(button: HTMLElement): void {
+  document.querySelector("[data-frame] [aria-busy]")?.removeAttribute("aria-busy");
   button.setAttribute("aria-busy", "true");
-  html.dataset["wantedForm"] = button.getAttribute("data-opens-form") ?? "";
-});
+  html.dataset["wantedForm"] = button.dataset["opensForm"] ?? "";
+}
+
+addEventListener(
+  "click",
+  (event) => {
+    const button = frameButton(event);
+    if (button) remember(button);
+  },
+  true,
+);
+
+/** The browser sends no click if the button is moved or replaced between press and release: the release on the same form's button is the tap. */
+function release(event: Event): void {
+  const button = opener(event);
+  const isSame = button && button.dataset["opensForm"] === heldButton?.dataset["opensForm"];
+  heldButton = null;
+  if (!isSame) return;
+  if (frameButton(event)) remember(button);
+  else button.click();
+}
+
+addEventListener("mousedown", (event) => (heldButton = event.button ? null : frameButton(event)), true);
+addEventListener("mouseup", (event) => event.button || release(event), true);
+addEventListener("keydown", (event) => event.key === " " && !event.repeat && (heldButton = frameButton(event)), true);
+addEventListener("keyup", (event) => event.key === " " && release(event), true);
