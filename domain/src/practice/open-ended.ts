@@ -1,5 +1,5 @@
 import { questionFor } from "./wording.ts";
-import { MARKS } from "./marks.ts";
+import { MARKS } from "./examiner/question/marks.ts";
 import type { Reason } from "./examiner/question/outcome.ts";
 import type { CountedRun } from "./run-reviews.ts";
 

@@ -1,16 +1,18 @@
-import { storedRemovals } from "./has-unfinished-removals.ts";
+import { storedText } from "../../lib/browser/stored-text.ts";
+
+const stored = storedText(() => localStorage, "recollect:device-removals");
 
 /**
  * The students whose copy on this device is being removed. A removal waits for every tab that has the copy open, also for a tab that hangs, and the
  * browser may end before it is done: it is done then at the next start.
  */
 export const unfinishedRemovals = {
-  all: (): readonly string[] => (storedRemovals.get() ?? "").split("\n").filter((uid) => uid !== ""),
+  all: (): readonly string[] => (stored.get() ?? "").split("\n").filter((uid) => uid !== ""),
   add(uid: string): void {
-    storedRemovals.set([...new Set([...this.all(), uid])].join("\n"));
+    stored.set([...new Set([...this.all(), uid])].join("\n"));
   },
   done(uid: string): void {
     const left = this.all().filter((one) => one !== uid);
-    storedRemovals.set(left.length > 0 ? left.join("\n") : null);
+    stored.set(left.length > 0 ? left.join("\n") : null);
   },
 };

@@ -11,7 +11,7 @@ import { wordReading } from "./decision/reading.ts";
 import { asWritten } from "./feedback/as-written.ts";
 import { feedbackFor } from "./feedback/feedback.ts";
 import { noLexicon, type Lexicon } from "./knowledge/lexicon.ts";
-import { countsAsCorrect } from "../marks.ts";
+import { countsAsCorrect } from "./question/marks.ts";
 import { readerOf, type Outcome, type Reason, type Rule } from "./question/outcome.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { asStrictCard } from "./strict.ts";

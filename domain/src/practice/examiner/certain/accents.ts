@@ -1,5 +1,5 @@
 import { bare, bareWords, type Reading } from "../question/reading.ts";
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { isOwnLetter, isPlainWord } from "../knowledge/accent-pairs.ts";
 import { readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";

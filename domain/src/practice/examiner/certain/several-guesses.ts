@@ -1,4 +1,4 @@
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { bare, type Reading } from "../question/reading.ts";
 import { compact } from "../text/fold.ts";

@@ -1,6 +1,6 @@
 import { isCodeCard } from "../code/as-code.ts";
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { alternativesIn } from "../take-apart/alternatives.ts";
 import { unifiedSource } from "../text/fold.ts";

@@ -1,6 +1,6 @@
 import { sameMeaningFrom } from "../words/kinship.ts";
 import { isSmallWord } from "../text/function-words.ts";
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";

@@ -1,4 +1,4 @@
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { asksForParts } from "../take-apart/alternatives.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";

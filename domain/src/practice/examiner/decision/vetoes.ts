@@ -1,4 +1,4 @@
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { isPaired } from "../take-apart/alternatives.ts";
 import type { Pair } from "../words/alignment.ts";

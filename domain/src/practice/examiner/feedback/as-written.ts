@@ -1,4 +1,4 @@
-import { countsAsCorrect } from "../../marks.ts";
+import { countsAsCorrect } from "../question/marks.ts";
 import type { Outcome, Rule } from "../question/outcome.ts";
 
 /** Rules that judge the card as a whole: when they mark an answer wrong, the whole definition is quoted as missing. */

@@ -1,6 +1,6 @@
 import { yearOfAnEra } from "../date/as-date.ts";
 import { bare, type Reading } from "../question/reading.ts";
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { isChemical, isElement } from "./elements.ts";
 import { numbersIn } from "../quantity/numbers.ts";

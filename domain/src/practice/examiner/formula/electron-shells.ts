@@ -1,5 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { unifiedSource } from "../text/fold.ts";
 import { tableOf } from "../../../words/table-of.ts";

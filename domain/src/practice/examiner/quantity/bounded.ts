@@ -1,5 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { countsAsCorrect, MARKS } from "../../marks.ts";
+import { countsAsCorrect, MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { folded } from "../text/fold.ts";
 import { numbersIn, sameNumber } from "./numbers.ts";

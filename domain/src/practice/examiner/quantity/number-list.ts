@@ -1,6 +1,6 @@
 import { numbersIn } from "./numbers.ts";
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../../marks.ts";
+import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 
 const card = /^\s*-?\d+(?:\s*[,;]\s*-?\d+){2,}\s*$/;

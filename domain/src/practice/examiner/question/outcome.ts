@@ -1,4 +1,4 @@
-import { countsAsCorrect, MARKS } from "../../marks.ts";
+import { countsAsCorrect, MARKS } from "./marks.ts";
 /** The rule that decided a grade. */
 export type Rule =
   | "empty"

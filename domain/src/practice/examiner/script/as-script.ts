@@ -1,6 +1,6 @@
 import { articlesContradict } from "../text/function-words.ts";
 import { bare, leadingArticle, type Reading } from "../question/reading.ts";
-import { countsAsCorrect, MARKS } from "../../marks.ts";
+import { countsAsCorrect, MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { compact, folded } from "../text/fold.ts";
 import { slipsBetween } from "../text/typos.ts";
