@@ -48,7 +48,7 @@ function OneGroup({ group }: { group: Group }) {
         {group.name}
       </h1>
       {group.about !== "" && (
-        <p className={styles.about} dir="auto">
+        <p className={styles.about} dir="auto" translate="no">
           {group.about}
         </p>
       )}

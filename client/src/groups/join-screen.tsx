@@ -78,7 +78,7 @@ function Invitation({ code, group: { id, name, about, keepUntil, teachers, isMem
         {texts.by(teachers.join(", "))}
       </p>
       {about !== "" && (
-        <p className={styles.about} dir="auto">
+        <p className={styles.about} dir="auto" translate="no">
           {about}
         </p>
       )}
