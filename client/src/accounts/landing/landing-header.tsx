@@ -20,6 +20,7 @@ export function LandingHeader() {
         className={styles.language}
         aria-label={texts.language(languageName)}
         onClick={languageOpener.open}
+        data-opens-form="language"
       >
         <Globe size={18} aria-hidden />
         <bdi lang={language} translate="no">

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { brand } from "../../lib/brand.ts";
 import { savesData } from "../../lib/browser/saves-data.ts";
+import { languageOpener } from "../language/language-opener.ts";
 import { returnFocus, wantedForm } from "../../lib/first-screen.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { usePage } from "../../lib/browser/page-title.ts";
@@ -42,6 +43,7 @@ export function LandingScreen() {
     returnFocus();
     // oxlint-disable-next-line react/set-state-in-effect -- the early script's memory, outside of React
     setMode((shown) => shown ?? wantedMode(canSignUp));
+    if (wantedForm() === "language") languageOpener.open();
     // oxlint-disable-next-line exhaustive-deps -- once, at the take-over
   }, []);
   useFormAhead();

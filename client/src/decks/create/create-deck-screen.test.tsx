@@ -160,7 +160,7 @@ describe("creating", () => {
     );
     await waitFor(() => expect(page.address()).toBe("/7/edit"));
     await waitFor(() => expect(term(2)).toHaveValue("only a term"));
-    expect(term(1)).toHaveValue("cell");
+    await waitFor(() => expect(term(1)).toHaveValue("cell"));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
   });
 

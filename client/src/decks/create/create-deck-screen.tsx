@@ -12,6 +12,7 @@ import { withDeck } from "../deck-list.ts";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { showLeftOut } from "../editor/saving/unfinished-cards.ts";
+import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
@@ -22,10 +23,7 @@ import { texts } from "./create.texts.ts";
 
 /** Where the app keeps decks on the device, a new one is saved there as long as the server can't be reached. */
 async function createOrKeep(uid: string, formId: string, content: DeckContent): Promise<{ deck: Deck; isKept: boolean }> {
-  if (!isDeviceKept()) {
-    const { createOnce } = await import("../editor/saving/saving-parts.ts");
-    return { deck: await createOnce(uid, formId, content), isKept: false };
-  }
+  if (!isDeviceKept()) return { deck: await createOnce(uid, formId, content), isKept: false };
   const { createOnDevice } = await import("../waiting/save-on-device.ts");
   return createOnDevice(uid, formId, content);
 }

@@ -39,8 +39,11 @@ const conflictDialog = onDemand<ConflictProps>(() =>
 /** Loaded after the form; without it, no row has a mark. */
 const marks = onDemand<MarksProps>(() => import("../set-aside/marks-of-deck.tsx").then((module) => module.MarksOfDeck));
 
-/** What only a save needs; it loads with the first change. */
-const loadSaving = () => import("../editor/saving/saving-parts.ts");
+/** What only a save needs; it loads with the first change. Where it can't be loaded, the server can't be reached either. */
+const loadSaving = () =>
+  import("../editor/saving/saving-parts.ts").catch((cause: unknown) => {
+    throw new AppError("database/network-error", { cause });
+  });
 
 type Way = "save" | "practice";
 type Conflict = { patch: DeckPatch; conflicts: readonly PatchConflict[]; way: Way; error: string | null };

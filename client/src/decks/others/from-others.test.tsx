@@ -76,7 +76,7 @@ test("a student without own decks sees these, and the link to create one below t
   expect(screen.queryByText("No decks yet")).not.toBeInTheDocument();
   expect(screen.getByText("You have no decks of your own yet.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
-  expect(screen.getByRole("region", { name: "Today" })).toHaveTextContent("Open a deck below to begin with it");
+  await waitFor(() => expect(screen.getByRole("region", { name: "Today" })).toHaveTextContent("Open a deck below to begin with it"));
 });
 
 test("a student with only withdrawn decks without progress gets the link to create one, not to open one below", async () => {

@@ -40,6 +40,12 @@ test("for any events of the network, the server, the clock, the storage, the tab
       /** the entries that each tab can undo, the latest last */
       const done: [NewEntry[], NewEntry[]] = [[], []];
       const unsafe = new Set<string>();
+      /** the ids of entries that only tabs have since the browser was cleared, until one of them writes them again */
+      const clearedIds = new Set<string>();
+      const loseCleared = () => {
+        const keys = [...device.stored.keys(), ...device.database.keys()];
+        for (const id of clearedIds) if (!keys.some((key) => key.endsWith(`:${id}`))) unsafe.add(id);
+      };
       /** the ids of the entries that tabs which are still open have made */
       const openIds = new Set<string>();
       const inTab = [new Set<string>(), new Set<string>()] as const;
@@ -89,7 +95,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
         }
         if (doing === "browser is cleared") {
           // What tabs that are closed had left there is lost with it; the open ones have theirs.
-          for (const id of made) if (!server.log.has(id) && !openIds.has(id)) unsafe.add(id);
+          for (const id of made) if (!server.log.has(id)) (openIds.has(id) ? clearedIds : unsafe).add(id);
           device.stored.clear();
           device.database.clear();
           // oxlint-disable-next-line no-await-in-loop -- as above
@@ -98,6 +104,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
         if (doing === "browser is killed" && !device.isFull) {
           // The second place is not on the disk at once.
           for (const key of device.stored.keys()) if (!device.isWritten(key)) unsafe.add(key.split(":").at(-1) ?? "");
+          loseCleared();
           openIds.clear();
           for (const { stop } of inUse) stop();
           device.kill();
@@ -107,6 +114,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
           await settled();
         }
         if (doing === "other tab reloads" && !device.isFull) {
+          loseCleared();
           outbox.stop();
           outbox.close();
           for (const id of inTab[tab] ?? []) openIds.delete(id);
