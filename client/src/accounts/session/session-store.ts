@@ -97,8 +97,9 @@ export function createSessionStore(): SessionStore {
     unfinishedLogOut.set(null);
     const isSame = session.state === "signed-in" && session.uid === uid;
     if (!isSame) {
-      // Toasts for one student are not for the next.
-      if (uidUntilNow() !== uid) toasts.clear();
+      const earlier = uidUntilNow();
+      // Toasts for one student are not for the next. Those of the page itself, from before anybody was known, stay.
+      if (earlier !== null && earlier !== uid) toasts.clear();
       turn += 1;
       beginSession();
       lastStudent.set(uid);
