@@ -139,7 +139,9 @@ test("for any events of the network, the server, the clock, the storage, the tab
       expect(refused.filter((id) => !unsafe.has(id))).toEqual([]);
       for (const { state } of inUse) expect(state().waiting).toBe(0);
       const kept = [...device.stored.keys(), ...device.database.keys()];
-      expect(kept.filter((key) => key.includes(":entry:"))).toEqual([]);
+      // An entry that the database failed to remove is sent once more at the next start, and counts once.
+      const mayStay = (key: string) => steps.some(({ doing }) => doing === "database fails") && server.log.has(key.split(":").at(-1) ?? "");
+      expect(kept.filter((key) => key.includes(":entry:") && !mayStay(key))).toEqual([]);
     }),
     { numRuns: lawRuns(400) },
   );
