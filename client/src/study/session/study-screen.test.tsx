@@ -201,7 +201,7 @@ describe("rating", () => {
     fireEvent.keyDown(document.body, { key: " " });
     fireEvent.keyDown(document.body, { key: "1", repeat: true });
     expect(theAnswer()).toHaveTextContent("definition b");
-    expect(study.logged()).toHaveLength(1);
+    await waitFor(() => expect(study.logged()).toHaveLength(1));
   });
 
   test("with four ratings shows when the card will be due, and Space is Good", async () => {
