@@ -1,5 +1,5 @@
 import { buildClient } from "./build/build-client.mjs";
-import { journeys, otherTests, screenTests, staticChecks } from "./checks/checks.mjs";
+import { allJourneys, otherTests, screenTests, staticChecks } from "./checks/checks.mjs";
 import { finish } from "./checks/finish.mjs";
 import { onPostgres } from "./checks/on-postgres.mjs";
 import { install } from "./build/install.mjs";
@@ -13,7 +13,7 @@ if (isOnPostgres) postgresBin().catch(() => {});
 await install();
 // The other tests start servers, which read the built pages.
 const [checked, ...tested] = await Promise.all([staticChecks(), screenTests(), buildClient().then(() => otherTests())]);
-const walked = await journeys();
+const walked = await allJourneys();
 // Running journeys and PostgreSQL side by side took longer than one after the other.
 const onDatabase = isOnPostgres ? [await onPostgres()] : [];
 finish([...checked, ...tested, walked, ...onDatabase]);

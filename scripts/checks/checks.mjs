@@ -8,11 +8,14 @@ import { inProject } from "../process/root.mjs";
 import { run } from "../process/run.mjs";
 import { say } from "../process/say.mjs";
 import { failureOfStep, failuresOfJourneys, failuresOfUnitTests } from "./failures.mjs";
+import { withSecondLook } from "./second-look.mjs";
 import { saySlowest, slowestJourneys, slowestUnitTests } from "./slowest.mjs";
 import { tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "./tally.mjs";
 
+/** @typedef {import("./failures.mjs").Failure} Failure */
 /**
- * The number of tests that ran, and the failures. @typedef {import("./tally.mjs").Tally & { failures: import("./failures.mjs").Failure[] }} Outcome
+ * The number of tests that ran, the failures, and the tests that failed beside others and passed alone. @typedef {import("./tally.mjs").Tally & {
+ * failures: Failure[], unstable?: Failure[] }} Outcome
  */
 
 /** Kills, races, attacks and the largest laws run as well; see vitest.config.ts. */
@@ -59,12 +62,25 @@ const screens = { name: "client", workers: Math.max(1, Math.floor(availableParal
 
 /** The screens' tests, which need no built pages; run beside `otherTests`. */
 export function screenTests() {
-  return unitTests(["--project", screens.name, `--maxWorkers=${screens.workers}`], { report: "screens", piped: true });
+  const project = ["--project", screens.name];
+  const options = { report: "screens", piped: true };
+  return withSecondLook(unitTests([...project, `--maxWorkers=${screens.workers}`], options), (files) =>
+    unitTests([...project, ...alone, ...files], options),
+  );
 }
 
 /** All unit tests but the screens'. */
 export function otherTests() {
-  return unitTests(["--project", `!${screens.name}`], { piped: true });
+  const projects = ["--project", `!${screens.name}`];
+  return withSecondLook(unitTests(projects, { piped: true }), (files) => unitTests([...projects, ...alone, ...files], { piped: true }));
+}
+
+/** For vitest: one file after the other. */
+const alone = ["--maxWorkers=1"];
+
+/** All journeys; those that failed beside others are walked once more, one after the other. */
+export function allJourneys() {
+  return withSecondLook(journeys(), () => journeys(["--last-failed", "--workers=1"]));
 }
 
 /**

@@ -11,12 +11,12 @@ const linesEach = 20;
 
 /**
  * The failures in at most some sixty lines: each with the first lines of its error, fewer of them when there are many.
- * @param {readonly Failure[]} failures @returns {string[]}
+ * @param {readonly Failure[]} failures @param {string} [word] before each name @returns {string[]}
  */
-export function failureLines(failures) {
+export function failureLines(failures, word = "FAILED") {
   const each = Math.min(linesEach, Math.max(1, Math.floor(linesInAll / Math.max(1, failures.length))));
   const shown = failures.slice(0, Math.floor(linesInAll / each));
-  const lines = shown.flatMap(({ name, error }) => [`FAILED ${name}`, ...firstLines(error, each - 1).map((line) => `    ${line}`)]);
+  const lines = shown.flatMap(({ name, error }) => [`${word} ${name}`, ...firstLines(error, each - 1).map((line) => `    ${line}`)]);
   const left = failures.length - shown.length;
   return left > 0 ? [...lines, `… and ${left} more`] : lines;
 }

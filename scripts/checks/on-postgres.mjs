@@ -5,6 +5,7 @@ import { startPostgres } from "../machine/postgres.mjs";
 import { inProject } from "../process/root.mjs";
 import { say } from "../process/say.mjs";
 import { unitTests } from "./checks.mjs";
+import { withSecondLook } from "./second-look.mjs";
 
 /** A worker waits while PostgreSQL works for it: with one a core a sixth of the processor's time was idle. */
 const workers = Math.ceil(availableParallelism() * 1.5);
@@ -24,17 +25,11 @@ export async function onPostgres({ files = [] } = {}) {
     try {
       const env = { ...process.env, TESTS: "all", TEST_DATABASE_URL: postgres.url };
       const which = files.length > 0 ? files : aboutDatabases();
-      const args = [
-        `--maxWorkers=${workers}`,
-        "--project",
-        "server",
-        "--project",
-        "server-isolated",
-        "--testNamePattern",
-        "[Pp]ostgre",
-        ...which,
-      ];
-      return await unitTests(args, { env, report: "server-on-postgres" });
+      const args = ["--project", "server", "--project", "server-isolated", "--testNamePattern", "[Pp]ostgre"];
+      const options = { env, report: "server-on-postgres" };
+      return await withSecondLook(unitTests([`--maxWorkers=${workers}`, ...args, ...which], options), (failed) =>
+        unitTests(["--maxWorkers=1", ...args, ...failed], options),
+      );
     } finally {
       await postgres.stop();
     }
