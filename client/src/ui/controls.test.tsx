@@ -49,6 +49,16 @@ describe("a field", () => {
     expect(screen.queryByText("Short")).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["text", <TextField key="1" label="Title" />, "auto"],
+    ["search", <TextField key="2" label="Title" type="search" />, "auto"],
+    ["textarea", <TextArea key="3" label="Title" />, "auto"],
+    ["email", <TextField key="4" label="Title" type="email" />, null],
+  ])("(%s) reads in the direction of what is written into it, unless that is no prose", (_, field, direction) => {
+    render(field);
+    expect(screen.getByLabelText("Title").getAttribute("dir")).toBe(direction);
+  });
+
   test("with its label hidden still has its name", () => {
     render(<TextField label="Search decks" hideLabel placeholder="Search decks" />);
     expect(screen.getByRole("textbox", { name: "Search decks" })).toBeInTheDocument();

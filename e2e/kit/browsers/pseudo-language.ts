@@ -16,7 +16,10 @@ export async function speakPseudoLanguage(page: Page, language: PseudoLanguage):
   await page.route(isPage, async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const reply = await route.fetch();
-    const body = (await reply.text()).replace('lang="en" dir="ltr"', `lang="${language}" dir="${direction}"`);
+    const body = (await reply.text())
+      .replace('lang="en" dir="ltr"', `lang="${language}" dir="${direction}"`)
+      // The frame of the real languages is made by the build. Steps would find its English words before the app is there.
+      .replace(/(?<=<!-- first-frame -->).*(?=<!-- first-frame ends -->)/s, "");
     return route.fulfill({ response: reply, body });
   });
   await page.addInitScript(speak, { tag: language, errors: errorTexts(), accents });

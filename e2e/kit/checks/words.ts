@@ -10,8 +10,8 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement, textContent } = node;
       const text = (textContent ?? "").trim();
-      // What people wrote has its own direction.
-      const isNoMessage = parentElement?.closest("script, style, noscript, kbd, bdi, time, [translate=no], [dir=auto]");
+      // What people wrote has its own direction, and the text in a field is what they wrote.
+      const isNoMessage = parentElement?.closest("script, style, noscript, textarea, kbd, bdi, time, [translate=no], [dir=auto]");
       if (!parentElement || !hasWords(text) || isNoMessage) continue;
       // A sentence with an element inside is in brackets as a whole.
       const whole =
@@ -20,7 +20,9 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
     }
     const named = document.body.querySelectorAll("[aria-label], [placeholder], [title], [alt], [aria-valuetext], [aria-roledescription]");
     for (const element of named) {
-      if (element.closest("[translate=no], [dir=auto], kbd")) continue;
+      // A field's value has its own direction, but its name and its placeholder are ours.
+      const isField = element.matches("input, textarea");
+      if ((isField ? element.parentElement : element)?.closest("[translate=no], [dir=auto], kbd")) continue;
       for (const attribute of ["aria-label", "placeholder", "title", "alt", "aria-valuetext", "aria-roledescription"]) {
         const text = element.getAttribute(attribute) ?? "";
         const isItsOwnText = text === element.textContent?.trim();

@@ -5,7 +5,7 @@ import { Field, type FieldWords } from "./field.tsx";
 export function TextArea({ label, hideLabel, error, hint, good, className, ...rest }: ComponentProps<"textarea"> & FieldWords) {
   return (
     <Field {...{ label, error, hint }} hideLabel={hideLabel ?? false} good={good ?? false}>
-      {(control) => <textarea {...rest} {...control} className={classNames(control.className, className)} />}
+      {(control) => <textarea dir="auto" {...rest} {...control} className={classNames(control.className, className)} />}
     </Field>
   );
 }

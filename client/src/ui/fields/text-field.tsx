@@ -14,7 +14,15 @@ export function TextField({
 }: ComponentProps<"input"> & FieldWords) {
   return (
     <Field {...{ label, error, hint }} hideLabel={hideLabel ?? false} good={good ?? false}>
-      {(control) => <input {...rest} {...control} type={type} className={classNames(control.className, className)} />}
+      {(control) => (
+        <input
+          dir={type === "text" || type === "search" ? "auto" : undefined}
+          {...rest}
+          {...control}
+          type={type}
+          className={classNames(control.className, className)}
+        />
+      )}
     </Field>
   );
 }
