@@ -9,6 +9,7 @@ import { hostile } from "./hostile-sides/main.ts";
 import { table, type Row } from "./kit/row.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
+import { openedBefore } from "./opened-before/main.ts";
 import { pages } from "./pages/main.ts";
 import { routes } from "./routes/main.ts";
 import { slowLine } from "./slow-line/main.ts";
@@ -21,6 +22,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   "big-decks": bigDecks,
   "hostile-sides": hostile,
   "slow-line": slowLine,
+  "opened-before": openedBefore,
   decks,
   routes,
   live,

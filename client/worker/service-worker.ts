@@ -1,14 +1,16 @@
 /**
  * The service worker: with it the app opens without a network. It keeps the files of one build and the page that belongs to them, and nothing of any
- * student: `/api` never passes through it.
+ * student: of `/api` only pictures and sounds pass through it, which the page keeps in a cache of the student's own.
  *
  * A new build's worker waits until no page of an older build is open, or until its student reloads (`client/src/lib/worker/`): an open page may still
  * need files of its own build. The operator's switch, by which a server removes the worker from all browsers, is in docs/operations.md.
  */
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { createPartialResponse } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import type { WorkerMessage } from "./messages.ts";
+import { isMediaAddress, mediaAccountKey, mediaCacheOf, mediaMarkCache } from "./media-caches.ts";
 import { isPageOf } from "./page-of-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -55,6 +57,23 @@ registerRoute(
   }),
 );
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMediaAddress(url.pathname),
+  async ({ request }) => {
+    const reply = await fetch(request).catch(() => null);
+    if (reply && reply.status < 500) return reply;
+    return (await keptMedium(request)) ?? reply ?? Response.error();
+  },
+);
+
+/** A picture or sound that this device keeps of the student who is signed in; players ask for pieces of a sound. */
+async function keptMedium(request: Request): Promise<Response | undefined> {
+  const uid = await (await caches.match(mediaAccountKey, { cacheName: mediaMarkCache }))?.text();
+  if (uid === undefined) return undefined;
+  const kept = await caches.match(request.url, { cacheName: mediaCacheOf(uid) });
+  return kept && request.headers.has("range") ? createPartialResponse(request, kept) : kept;
+}
+
 /** Downloads are navigations too, and go to the server as they are. */
 function isPageAddress(path: string): boolean {
   return !path.startsWith("/api/") && !/\.[a-z0-9]+$/i.test(path);
@@ -68,7 +87,11 @@ self.addEventListener("install", (event) => {
 /** Where the browser has it, requests of the API do not even start the worker. */
 function bypassForApi(event: ExtendableEvent): void {
   if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
-  event.addRoutes({ condition: { urlPattern: "/api/*" }, source: "network" });
+  // The first that fits counts: pictures and sounds do start it.
+  event.addRoutes([
+    { condition: { urlPattern: "/api/media/*" }, source: "fetch-event" },
+    { condition: { urlPattern: "/api/*" }, source: "network" },
+  ]);
 }
 
 /** @throws if the server already has another build: the worker of that build is installed next */

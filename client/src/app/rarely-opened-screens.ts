@@ -9,6 +9,7 @@ export const seldomScreens = {
   groups: () => import("../groups/group-pages.tsx").then((module) => module.GroupPages),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
+  onThisDevice: () => import("../device/on-this-device/on-this-device-screen.tsx").then((module) => module.OnThisDeviceScreen),
   print: () => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen),
   resetPassword: () => import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
   stopEmailChange: () => import("../accounts/recovery/stop-email-change-screen.tsx").then((module) => module.StopEmailChangeScreen),

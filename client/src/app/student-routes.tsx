@@ -33,6 +33,7 @@ const ImportScreen = seldom("import");
 const PrintScreen = seldom("print");
 const TrashScreen = seldom("trash");
 const WaitingScreen = seldom("waiting");
+const OnThisDeviceScreen = seldom("onThisDevice");
 const AccountScreen = seldom("account");
 const ForgotPasswordScreen = seldom("forgotPassword");
 const ResetPasswordScreen = seldom("resetPassword");
@@ -56,6 +57,7 @@ export function StudentRoutes() {
       <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
       <Route path={paths.trash} element={<Guarded children={<TrashScreen />} />} />
       <Route path={paths.waiting} element={<Guarded children={<WaitingScreen />} />} />
+      <Route path={paths.onThisDevice} element={<Guarded children={<OnThisDeviceScreen />} />} />
       <Route path={paths.account} element={<Guarded children={<AccountScreen />} />} />
       <Route path={paths.moderation} element={<Guarded children={<ForModerators children={<ModerationScreen />} />} />} />
       <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />

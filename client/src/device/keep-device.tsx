@@ -100,8 +100,13 @@ function useFills(uid: string): void {
       if (deviceAccount.get()?.uid !== uid) return;
       // Without a network, or with a full disk, the device keeps what it has.
       await deviceDatabase(uid)
-        .then((database) => (signal.aborted ? undefined : fillDevice(database, { uid, clock: Date.now, signal, noteSent })))
-        .then(() => (signal.aborted ? undefined : markTestsAgain(uid, signal)))
+        .then(async (database) => {
+          if (signal.aborted) return;
+          await fillDevice(database, { uid, clock: Date.now, signal, noteSent });
+          if (!signal.aborted) await markTestsAgain(uid, signal);
+          const { keepMedia } = await import("./store/kept-media.ts");
+          await keepMedia(uid, database, signal);
+        })
         .catch(() => {});
     };
     const ask = (soonest: number) => {

@@ -1,6 +1,7 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
 import { deckPath, decksPath, settingsPath } from "./filled-paths.ts";
+import { deckChoices, isWantedHere } from "./store/deck-choices.ts";
 import { keepDeck } from "./store/fill-device.ts";
 import { deviceDatabase, readMeta, type DeviceDatabase } from "./store/device-store.ts";
 
@@ -34,7 +35,7 @@ async function withTime(database: DeviceDatabase, reply: unknown): Promise<Found
 
 /** Keeps a deck that the server replied with; replies of other kinds are passed over. */
 export async function keepDeckReply(uid: string, reply: unknown): Promise<void> {
-  if (isDeck(reply)) await keepDeck(await deviceDatabase(uid), reply);
+  if (isDeck(reply) && isWantedHere(deckChoices.get(uid), reply.id)) await keepDeck(await deviceDatabase(uid), reply);
 }
 
 /** A deleted deck leaves the list at once, and not with the next fill. */

@@ -1,18 +1,32 @@
 import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { momentText, timeText } from "../lib/moment-text.ts";
 import { deviceCopy } from "../lib/requests/device-replies.ts";
 import styles from "./offline-note.module.css";
 import { texts } from "./offline-note.texts.ts";
 
-/** Says, in one place for all screens, that they show what this device keeps, and as of when. */
+/** Says, in one place for all screens, that they show what this device keeps, and as of when; and on a screen that needs a network, that it does. */
 export function OfflineNote() {
   const asOf = useSyncExternalStore(deviceCopy.subscribe, deviceCopy.get);
+  const { pathname, search } = useLocation();
   if (asOf === null) return null;
+  const need = needOf(pathname, search);
   return (
     <p role="status" className={styles.note}>
       {texts.offline(isToday(asOf) ? timeText(asOf) : momentText(asOf))}
+      {need !== null && <> {need}</>}
     </p>
   );
+}
+
+/** What a screen can't do without a network; each keeps its place, and goes on when the network is back. */
+const needs: readonly (readonly [address: RegExp, words: string])[] = [
+  [/^\/import/, texts.imports],
+  [/^\/(?:decks\?(?:.*&)?tab=library|users\/|desk|account|trash|\d+\/history)/, texts.page],
+];
+
+function needOf(pathname: string, search: string): string | null {
+  return needs.find(([address]) => address.test(pathname + search))?.[1] ?? null;
 }
 
 function isToday(at: number): boolean {

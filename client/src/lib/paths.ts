@@ -27,6 +27,7 @@ export const paths = {
   importInto: (deckId: number) => `/import?into=${deckId}`,
   trash: "/trash",
   waiting: "/waiting",
+  onThisDevice: "/on-this-device",
   account: "/account",
   moderation: "/desk",
   moderationView: (view: string) => `/desk?view=${view}`,

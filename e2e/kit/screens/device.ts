@@ -2,8 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 /** Resolves when the device has the deck, and the fill that brought it is whole. */
 export async function deviceHas(page: Page, uid: string, deckId: number): Promise<void> {
-  const find = ([name, id]: [string, number]) =>
-    new Promise<boolean>((resolve) => {
+  const find = async ([name, id]: [string, number]) => {
+    // Opening it would make it, without its stores.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+    return new Promise<boolean>((resolve) => {
       const opening = indexedDB.open(name);
       opening.onerror = () => resolve(false);
       opening.onsuccess = () => {
@@ -21,5 +23,6 @@ export async function deviceHas(page: Page, uid: string, deckId: number): Promis
         };
       };
     });
-  await expect.poll(() => page.evaluate(find, [`recollect-device-${uid}`, deckId] as [string, number])).toBe(true);
+  };
+  await expect.poll(() => page.evaluate(find, [`recollect-device-${uid}`, deckId] as [string, number]), { timeout: 60_000 }).toBe(true);
 }

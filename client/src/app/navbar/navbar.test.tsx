@@ -125,7 +125,7 @@ describe("the profile menu", () => {
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["View profile", "Progress", "Groups", "Study settings", "Account", "Trash", "Language", "Log out"]);
+    ).toEqual(["View profile", "Progress", "Groups", "Study settings", "Account", "On this device", "Trash", "Language", "Log out"]);
     expect(within(menu).getByRole("separator").nextElementSibling).toHaveTextContent("Log out");
   });
 
@@ -152,7 +152,7 @@ describe("the profile menu", () => {
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["Progress", "Groups", "Study settings", "Account", "Trash", "Language", "Log out"]);
+    ).toEqual(["Progress", "Groups", "Study settings", "Account", "On this device", "Trash", "Language", "Log out"]);
   });
 
   test("logs out and goes to the landing page", async () => {

@@ -7,6 +7,7 @@ export const texts = {
   studySettings: t("Study settings"),
   account: t("Account"),
   trash: t("Trash"),
+  onThisDevice: t("On this device"),
   desk: t("Caretaker's desk"),
   tutorials: t("Restore tutorials"),
   install: (brand: string) => t("Install {brand}", { brand }),

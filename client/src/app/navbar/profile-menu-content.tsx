@@ -3,6 +3,7 @@ import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import {
   ChartColumn,
   Download,
+  HardDriveDownload,
   Languages,
   LogOut,
   RotateCcw,
@@ -64,6 +65,11 @@ export function ProfileMenuContent({ trigger, openedBy, student, name, offersTut
     { label: texts.groups, icon: <Users size={18} aria-hidden="true" />, onSelect: () => void navigate(groupPaths.groups) },
     { label: texts.studySettings, icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
     { label: texts.account, icon: <ShieldCheck size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.account) },
+    {
+      label: texts.onThisDevice,
+      icon: <HardDriveDownload size={18} aria-hidden="true" />,
+      onSelect: () => void navigate(paths.onThisDevice),
+    },
     { label: texts.trash, icon: <Trash2 size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.trash) },
     {
       label: texts.desk,

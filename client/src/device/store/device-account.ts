@@ -1,3 +1,4 @@
+import { mediaMarkCache } from "../../../worker/media-caches.ts";
 import { storedText } from "../../lib/browser/stored-text.ts";
 
 /** Who is signed in on this device, as the server last said. */
@@ -19,5 +20,9 @@ export const deviceAccount = {
       return null;
     }
   },
-  set: (account: DeviceAccount | null): void => stored.set(account && JSON.stringify(account)),
+  set(account: DeviceAccount | null): void {
+    // The worker shows nobody else's pictures and sounds; the next fill says whose they are.
+    if (account?.uid !== deviceAccount.get()?.uid) globalThis.caches?.delete(mediaMarkCache).catch(() => {});
+    stored.set(account && JSON.stringify(account));
+  },
 };

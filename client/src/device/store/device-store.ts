@@ -1,6 +1,8 @@
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeviceDay, DeviceState } from "@recollect/domain/device/device-lines.ts";
 import { deviceAccount } from "./device-account.ts";
+import { deckChoices } from "./deck-choices.ts";
+import { forgetMedia } from "./forget-media.ts";
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { unfinishedRemovals } from "./unfinished-removals.ts";
 
@@ -15,6 +17,8 @@ type KeptReply = { address: string; reply: unknown; asOf: number };
 
 /** What belongs to no deck. `filledAt`: when everything else was true, in ms since 1970. */
 type Meta = { list: readonly DeckSummary[]; day: DeviceDay; cursor: string; filledAt: number };
+
+const storeNames = ["decks", "states", "replies", "meta"] as const;
 
 interface DeviceSchema extends DBSchema {
   decks: { key: number; value: Deck };
@@ -33,8 +37,24 @@ const open = new Map<string, Promise<DeviceDatabase>>();
 export function deviceDatabase(uid: string): Promise<DeviceDatabase> {
   const known = open.get(uid);
   if (known) return known;
+  const opening = openWhole(uid);
+  open.set(uid, opening);
+  opening.catch(() => void open.delete(uid));
+  return opening;
+}
+
+/** A store that lacks a part, since the device failed while it was made, is made anew: all that it keeps can be read from the server again. */
+async function openWhole(uid: string): Promise<DeviceDatabase> {
+  const database = await openStore(uid);
+  if (storeNames.every((name) => database.objectStoreNames.contains(name))) return database;
+  database.close();
+  await deleteDB(nameOf(uid));
+  return openStore(uid);
+}
+
+function openStore(uid: string): Promise<DeviceDatabase> {
   const forget = () => void open.delete(uid);
-  const opening = openDB<DeviceSchema>(nameOf(uid), version, {
+  return openDB<DeviceSchema>(nameOf(uid), version, {
     upgrade(database) {
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore("decks", { keyPath: "id" });
@@ -49,9 +69,6 @@ export function deviceDatabase(uid: string): Promise<DeviceDatabase> {
     },
     terminated: forget,
   });
-  open.set(uid, opening);
-  opening.catch(forget);
-  return opening;
 }
 
 /** How long a removal is waited for, in ms. */
@@ -60,7 +77,9 @@ const removalMs = 2000;
 /** Removes everything of a student from this device: at once, or as soon as the other tabs that have it open are closed or let it go. */
 export async function forgetDevice(uid: string): Promise<void> {
   if (deviceAccount.get()?.uid === uid) deviceAccount.set(null);
+  deckChoices.set(uid, null);
   unfinishedRemovals.add(uid);
+  void forgetMedia(uid);
   const opening = open.get(uid);
   open.delete(uid);
   const removal = (async () => {

@@ -3,6 +3,7 @@ import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { deckChoices } from "./deck-choices.ts";
 import { deviceAccount } from "./device-account.ts";
 import { deviceDatabase, forgetDevice, readMeta } from "./device-store.ts";
 import { fillDevice, keepDeck, linesOf } from "./fill-device.ts";
@@ -140,6 +141,30 @@ describe("a fill", () => {
     };
     await expect(keepFirst()).rejects.toThrow("no room for a deck");
     expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  test("passes over a deck that the student switched off here, and keeps the others", async () => {
+    deckChoices.set("ada", { isOff: false, kept: [], dropped: [6] });
+    aServer(list(aDeck(5), aDeck(6)), deck(aDeck(5)), deck(aDeck(6)), cursor("1.1"));
+    await fill();
+    expect(await (await open()).getAllKeys("decks")).toEqual([5]);
+  });
+
+  test("after 'Remove all' asks for no decks, and reads the chosen ones by themselves while they are older than the list says", async () => {
+    deckChoices.set("ada", { isOff: true, kept: [6, 9], dropped: [] });
+    const asked: string[] = [];
+    const lines = [list(aDeck(5), aDeck(6, 2)), cursor("1.1")].map((line) => JSON.stringify(line)).join("\n");
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>(async (address) => {
+        asked.push(address as string);
+        return (address as string).startsWith("/api/device") ? new Response(`${lines}\n`) : Response.json(aDeck(6, 2));
+      }),
+    );
+    await fill();
+    await fill();
+    expect(await (await open()).getAll("decks")).toEqual([aDeck(6, 2)]);
+    expect(asked).toEqual(["/api/device?uid=ada&bytes=0", "/api/users/ada/decks/6", "/api/device?uid=ada&since=1.1&bytes=0"]);
   });
 
   test("passes over lines of a newer server", async () => {

@@ -2,6 +2,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
 import { addressOf } from "../../lib/requests/address.ts";
 import { send } from "../../lib/requests/http.ts";
+import { deckChoices, isWantedHere } from "./deck-choices.ts";
 import { readMeta, type DeviceDatabase } from "./device-store.ts";
 
 type FillOptions = {
@@ -21,12 +22,28 @@ export async function fillDevice(database: DeviceDatabase, { uid, clock, signal,
   const begunAt = clock();
   const forgetSent = await noteSent?.(uid);
   const since = (await readMeta(database, "cursor")) ?? null;
-  const address = addressOf("GET", "/api/device", { query: { uid, since } });
+  const address = addressOf("GET", "/api/device", { query: { uid, since, ...(deckChoices.get(uid).isOff ? { bytes: 0 } : {}) } });
   const { body } = await send(address, { headers: { accept: "application/x-ndjson" }, signal: signal ?? null });
   if (body === null) return;
   for await (const line of linesOf(body)) {
-    await keepLine(database, line, begunAt);
+    if (line.kind !== "deck" || isWantedHere(deckChoices.get(uid), line.deck.id)) await keepLine(database, line, begunAt);
     if (line.kind === "cursor") await forgetSent?.();
+  }
+  await keepChosenDecks(database, uid, signal);
+}
+
+/** Decks that the student chose to keep, where the usual size had no room for their newest revision. */
+async function keepChosenDecks(database: DeviceDatabase, uid: string, signal?: AbortSignal): Promise<void> {
+  const list = (await readMeta(database, "list")) ?? [];
+  for (const id of deckChoices.get(uid).kept) {
+    const now = list.find((deck) => deck.id === id);
+    // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+    const known = await database.get("decks", id);
+    if (!now || (known && known.revision >= now.revision)) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await send(addressOf("GET", "/api/users/:uid/decks/:id", { params: { uid, id } }), { signal: signal ?? null });
+    // oxlint-disable-next-line no-await-in-loop
+    await keepDeck(database, (await reply.json()) as Deck);
   }
 }
 

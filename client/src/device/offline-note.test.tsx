@@ -1,0 +1,53 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeServer } from "../../test/fakes/fake-server.ts";
+import { signedOut } from "../../test/people.ts";
+import { renderAt } from "../../test/render-app.tsx";
+import { answerFromDevice, replyOrCopy, type DeviceReplies } from "../lib/requests/device-replies.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { OfflineNote } from "./offline-note.tsx";
+
+afterEach(() => act(() => answerFromDevice(null)));
+
+/** A read without a network was answered by the device, which was filled at this time. */
+async function offline(asOf: number): Promise<void> {
+  const device = {
+    owner: () => "ada",
+    isKept: () => true,
+    find: async () => ({ reply: [], asOf }),
+    keep: () => {},
+    keepChange: () => {},
+  } as unknown as DeviceReplies;
+  answerFromDevice(Promise.resolve(device));
+  await act(() => replyOrCopy("/api/users/:uid/decks", {}, () => Promise.reject(new AppError("database/network-error"))));
+}
+
+function open(at: string) {
+  fakeServer(signedOut);
+  return renderAt(at, <OfflineNote />);
+}
+
+test.each([
+  ["/decks?tab=library", "This page needs a network. It goes on here as soon as there is one."],
+  ["/decks?search=a&tab=library", "This page needs a network. It goes on here as soon as there is one."],
+  ["/users/mira_k", "This page needs a network. It goes on here as soon as there is one."],
+  ["/import?into=5", "You can choose and look at what to import. Saving it needs a network."],
+  ["/desk", "This page needs a network. It goes on here as soon as there is one."],
+  ["/account", "This page needs a network. It goes on here as soon as there is one."],
+  ["/5/history", "This page needs a network. It goes on here as soon as there is one."],
+])("at %s the one note also says what needs a network", async (at, sentence) => {
+  open(at);
+  expect(screen.queryByRole("status")).toBeNull();
+  await offline(new Date().setHours(14, 20));
+  expect(screen.getByRole("status")).toHaveTextContent(/^Offline, as of (?:2:20 PM|14:20)/);
+  expect(screen.getByRole("status")).toHaveTextContent(sentence);
+});
+
+test.each(["/decks", "/decks?search=tab=library", "/5", "/study", "/5/edit", "/on-this-device"])(
+  "at %s, which works offline, it says no more than the time",
+  async (at) => {
+    open(at);
+    await offline(new Date().setHours(14, 20));
+    expect(screen.getByRole("status").textContent).toMatch(/^Offline, as of (?:2:20\sPM|14:20)$/);
+  },
+);

@@ -1,0 +1,67 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { readDeck } from "../../decks/decks-api.ts";
+import { deckChoices, withDeck, type DeckChoices } from "../store/deck-choices.ts";
+import { deviceDatabase, readMeta } from "../store/device-store.ts";
+import { keepDeck } from "../store/fill-device.ts";
+import { forgetMedia } from "../store/forget-media.ts";
+import { keepMedia, keptMediaBytes } from "../store/kept-media.ts";
+
+/** An own deck, and how many bytes of it are kept here; null: it is not. */
+export type DeckHere = { id: number; title: string; bytes: number | null };
+
+export type DeviceContents = {
+  decks: readonly DeckHere[];
+  choices: DeckChoices;
+  mediaBytes: number;
+  /** whether the browser may not remove it by itself; null where browsers do not say */
+  isPersisted: boolean | null;
+  /** null where browsers do not say */
+  bytesLeft: number | null;
+};
+
+export async function readContents(uid: string): Promise<DeviceContents> {
+  const database = await deviceDatabase(uid);
+  const list: readonly DeckSummary[] = (await readMeta(database, "list")) ?? [];
+  const decks: DeckHere[] = [];
+  for (const { id, title } of list) {
+    // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+    const deck = await database.get("decks", id);
+    decks.push({ id, title, bytes: deck ? new Blob([JSON.stringify(deck)]).size : null });
+  }
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  return {
+    decks,
+    choices: deckChoices.get(uid),
+    mediaBytes: await keptMediaBytes(uid),
+    isPersisted: (await navigator.storage?.persisted?.().catch(() => null)) ?? null,
+    bytesLeft: quota === undefined || usage === undefined ? null : Math.max(0, quota - usage),
+  };
+}
+
+/** Switched on, the deck is read at once. Throws what the request and the browser's storage throw; then the choice is as before. */
+export async function chooseDeck(uid: string, deckId: number, isKept: boolean): Promise<void> {
+  const before = deckChoices.get(uid);
+  const database = await deviceDatabase(uid);
+  deckChoices.set(uid, withDeck(before, deckId, isKept));
+  try {
+    if (isKept) await keepDeck(database, await readDeck(uid, deckId));
+    else await database.delete("decks", deckId);
+    await keepMedia(uid, database, new AbortController().signal);
+  } catch (failure) {
+    deckChoices.set(uid, before);
+    throw failure;
+  }
+}
+
+/** From now on nothing is kept but what is switched on. */
+export async function removeAll(uid: string): Promise<void> {
+  deckChoices.set(uid, { isOff: true, kept: [], dropped: [] });
+  await (await deviceDatabase(uid)).clear("decks");
+  await forgetMedia(uid);
+}
+
+/** As at first: the next fill brings everything. */
+export async function keepAgain(uid: string): Promise<void> {
+  deckChoices.set(uid, null);
+  await (await deviceDatabase(uid)).delete("meta", "cursor");
+}

@@ -1,0 +1,140 @@
+import "fake-indexeddb/auto";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { deckChoices } from "../store/deck-choices.ts";
+import { deviceDatabase, forgetDevice } from "../store/device-store.ts";
+
+const aDeck = (id: number, title: string): Deck => ({
+  id,
+  title,
+  description: "",
+  cards: [{ id: "c1", term: "France", definition: "Paris" }],
+  cardCount: 1,
+  visibility: "Private",
+  updatedAt: 1,
+  revision: 1,
+});
+const summaryOf = ({ cards: _cards, ...summary }: Deck) => summary;
+const [bones, law] = [aDeck(5, "Bones"), aDeck(6, "Law")];
+const me = aUser({ uid: "ada" });
+
+/** A browser that keeps sites, whose promise is still to be had. */
+function aBrowser({ promises = true } = {}) {
+  let isPersisted = false;
+  const persist = vi.fn<() => Promise<boolean>>(async () => (isPersisted = promises));
+  vi.stubGlobal("isSecureContext", true);
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { addEventListener: () => {} } });
+  Object.defineProperty(navigator, "storage", {
+    configurable: true,
+    value: { persist, persisted: async () => isPersisted, estimate: async () => ({ quota: 60_000_000, usage: 10_000_000 }) },
+  });
+  return { persist };
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  useFakeEventSource();
+  document.documentElement.dataset["offline"] = "on";
+  const database = await deviceDatabase("ada");
+  await database.put("meta", [bones, law].map(summaryOf), "list");
+  await database.put("decks", bones);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  Reflect.deleteProperty(navigator, "storage");
+  delete document.documentElement.dataset["offline"];
+  await forgetDevice("ada");
+});
+
+function open() {
+  const server = fakeServer({ ...signedInAs(me), "GET /api/users/ada/decks/6": law });
+  return { server, ...renderApp("/on-this-device") };
+}
+
+const row = async (title: string) => {
+  const control = await screen.findByRole("switch", { name: `Keep ${title} on this device` });
+  return { control, words: control.closest("li")?.textContent ?? "" };
+};
+const idsHere = async () => (await deviceDatabase("ada")).getAllKeys("decks");
+
+test("says of each deck whether it is kept, how large it is, and what room there is", async () => {
+  aBrowser();
+  open();
+  expect(await screen.findByRole("heading", { level: 1, name: "On this device" })).toBeInTheDocument();
+  expect((await row("Bones")).control).toBeChecked();
+  expect((await row("Bones")).words).toMatch(/Kept, 0 kB|Kept, \d+ kB/);
+  expect((await row("Law")).control).not.toBeChecked();
+  expect((await row("Law")).words).toContain("Not kept: all kept decks together are larger than 20 MB");
+  expect(screen.getByText(/room for about 50\.0 MB more/)).toBeInTheDocument();
+});
+
+test("a deck that is switched on is read at once and stays chosen; switched off, it is gone from here", async () => {
+  aBrowser();
+  const { user } = open();
+  await user.click((await row("Law")).control);
+  await vi.waitFor(async () => expect(await idsHere()).toEqual([5, 6]));
+  await vi.waitFor(async () => expect((await row("Law")).control).toBeChecked());
+  expect(deckChoices.get("ada").kept).toEqual([6]);
+  await user.click((await row("Bones")).control);
+  await vi.waitFor(async () => expect(await idsHere()).toEqual([6]));
+  await vi.waitFor(async () => expect((await row("Bones")).words).toContain("Not kept"));
+});
+
+test("a deck that can't be read now says so, and the switch is as before", async () => {
+  aBrowser();
+  const { server, user } = open();
+  server.on({ "GET /api/users/ada/decks/6": new AppError("api/rate-limit") });
+  await user.click((await row("Law")).control);
+  expect(await screen.findByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
+  expect((await row("Law")).control).not.toBeChecked();
+  expect(deckChoices.get("ada").kept).toEqual([]);
+});
+
+test("'Remove all' asks first, then nothing is kept by itself until the student wants it again", async () => {
+  aBrowser();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Remove all" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove all" }));
+  expect(await screen.findByText("Removed from this device.")).toBeInTheDocument();
+  expect(await idsHere()).toEqual([]);
+  expect(deckChoices.get("ada").isOff).toBe(true);
+  await user.click(await screen.findByRole("button", { name: "Keep my decks again" }));
+  expect(await screen.findByRole("button", { name: "Remove all" })).toBeInTheDocument();
+  expect(deckChoices.get("ada").isOff).toBe(false);
+});
+
+test.each([
+  [true, "Your browser has promised not to remove this by itself."],
+  [false, "The browser did not promise it. It often does once the site is installed as an app, or visited more often."],
+])("the browser is asked for its promise only here, and its answer (%s) is shown", async (promises, sentence) => {
+  const { persist } = aBrowser({ promises });
+  const { user } = open();
+  const button = await screen.findByRole("button", { name: "Ask the browser to keep it" });
+  expect(persist).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test("on plain HTTP it says why nothing is kept, and how to get HTTPS", async () => {
+  aBrowser();
+  vi.stubGlobal("isSecureContext", false);
+  open();
+  expect(await screen.findByText(/only if its address begins with https/)).toBeInTheDocument();
+  expect(screen.queryByRole("switch")).toBeNull();
+});
+
+test("where the operator has switched it off, it says so", async () => {
+  aBrowser();
+  document.documentElement.dataset["offline"] = "off";
+  open();
+  expect(await screen.findByText("The people who run this site have switched off use without a network.")).toBeInTheDocument();
+});

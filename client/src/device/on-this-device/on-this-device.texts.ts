@@ -1,0 +1,37 @@
+import { decimal } from "../../lib/language/formats.ts";
+import { t } from "../../lib/language/t.ts";
+
+export const texts = {
+  title: t("On this device"),
+  loading: t("Loading..."),
+  couldNotRead: t("This device does not let us look at what it keeps."),
+  why: t(
+    "Decks that are kept here open without a network. You can study and test yourself, and your answers are sent when the network is back.",
+  ),
+  switchedOff: t("The people who run this site have switched off use without a network."),
+  noWorker: t("This browser can't keep a site for use without a network."),
+  used: (decks: string, media: string) => t("Decks: {decks}. Pictures and sounds: {media}.", { decks, media }),
+  roomLeft: (size: string) => t("This device has room for about {size} more.", { size }),
+  persisted: t("Your browser has promised not to remove this by itself."),
+  notPersisted: t("Your browser may remove this when the device is short of room. Answers that are not sent yet would be lost with it."),
+  askToPersist: t("Ask the browser to keep it"),
+  refused: t("The browser did not promise it. It often does once the site is installed as an app, or visited more often."),
+  keep: (deck: string) => t("Keep {deck} on this device", { deck }),
+  isKept: (size: string) => t("Kept, {size}", { size }),
+  isNotKept: t("Not kept"),
+  tooLarge: t("Not kept: all kept decks together are larger than 20 MB"),
+  removeAll: t("Remove all"),
+  removeAllQuestion: t("Remove everything from this device?"),
+  removeAllText: t(
+    "Your decks stay in your account, and answers that wait to be sent stay here. Without a network, this device will show no decks until you switch some on again.",
+  ),
+  removed: t("Removed from this device."),
+  keepAgain: t("Keep my decks again"),
+};
+
+/** Such as '1.4 MB' or '12 kB'. */
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? t("{count} kB", { count: decimal(bytes / 1000, 0) })
+    : t("{count} MB", { count: decimal(bytes / 1_000_000, 1) });
+}
