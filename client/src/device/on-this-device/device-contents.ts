@@ -3,7 +3,7 @@ import { readDeck } from "../../decks/decks-api.ts";
 import { deckChoices, withDeck, type DeckChoices } from "../store/deck-choices.ts";
 import { deviceDatabase, readMeta } from "../store/device-store.ts";
 import { keepDeck } from "../store/fill-device.ts";
-import { forgetMedia } from "../store/forget-media.ts";
+import { forgetMedia } from "../store/media-of-account.ts";
 import { keepMedia, keptMediaBytes } from "../store/kept-media.ts";
 
 /** An own deck, and how many bytes of it are kept here; null: it is not. */

@@ -2,7 +2,7 @@ import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeviceDay, DeviceState } from "@recollect/domain/device/device-lines.ts";
 import { deviceAccount } from "./device-account.ts";
 import { deckChoices } from "./deck-choices.ts";
-import { forgetMedia } from "./forget-media.ts";
+import { forgetMedia } from "./media-of-account.ts";
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { unfinishedRemovals } from "./unfinished-removals.ts";
 

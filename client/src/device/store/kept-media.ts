@@ -1,11 +1,11 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { mediaAccountKey, mediaAddress, mediaCacheOf, mediaMarkCache } from "../../../worker/media-caches.ts";
+import { mediaAddress, mediaCacheOf } from "../../../worker/media-caches.ts";
 import { savesData } from "../../lib/browser/saves-data.ts";
 import { addressOf } from "../../lib/requests/address.ts";
 import { send } from "../../lib/requests/http.ts";
 import { deviceAccount } from "./device-account.ts";
 import type { DeviceDatabase } from "./device-store.ts";
-import { hasCaches } from "./forget-media.ts";
+import { hasCaches, markAccount } from "./media-of-account.ts";
 
 /** Pictures and sounds of all kept decks of a student together. */
 export const mostMediaBytes = 100 * 1024 * 1024;
@@ -54,13 +54,6 @@ export async function keptMediaBytes(uid: string): Promise<number> {
   const cache = await caches.open(mediaCacheOf(uid));
   const sizes = await Promise.all((await cache.keys()).map(async (request) => sizeOf(await cache.match(request))));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Whose pictures and sounds may be shown without a network: nobody's (null) after the session has ended. */
-export async function markAccount(uid: string | null): Promise<void> {
-  if (!hasCaches()) return;
-  if (uid === null) await caches.delete(mediaMarkCache);
-  else await (await caches.open(mediaMarkCache)).put(mediaAccountKey, new Response(uid));
 }
 
 /** The names of the pictures and sounds of the kept decks, the newest deck's first. */
