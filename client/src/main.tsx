@@ -8,7 +8,7 @@ import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadStudentParts } from "./app/shell.tsx";
 import { isDeviceKept } from "./device/store/is-device-kept.ts";
-import { unfinishedRemovals } from "./device/store/unfinished-removals.ts";
+import { storedRemovals } from "./device/store/stored-removals.ts";
 import { keepInstallOffer } from "./lib/browser/install-prompt.ts";
 import { answerFromDevice } from "./lib/requests/device-replies.ts";
 import { bearTranslation } from "./lib/browser/page-translation.ts";
@@ -21,7 +21,7 @@ if (!root) throw new Error("index.html has no #root");
 bearTranslation();
 keepInstallOffer();
 // What can't be removed now is removed at the next start.
-if (unfinishedRemovals.all().length > 0)
+if (storedRemovals.get() !== null)
   void import("./device/store/device-store.ts").then(({ finishRemovals }) => finishRemovals()).catch(() => {});
 // A visitor has nothing on this device.
 if (isDeviceKept() && signedInHint.get()) answerFromDevice(import("./device/device-replies.ts").then((module) => module.deviceReplies));

@@ -19,6 +19,9 @@ export type DeviceContents = {
   bytesLeft: number | null;
 };
 
+/** The key of the query that reads them. */
+export const contentsKey = (uid: string) => ["on-this-device", uid] as const;
+
 export async function readContents(uid: string): Promise<DeviceContents> {
   const database = await deviceDatabase(uid);
   const list: readonly DeckSummary[] = (await readMeta(database, "list")) ?? [];

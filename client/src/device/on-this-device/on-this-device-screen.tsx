@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { UseAsApp } from "../../accounts/account/use-as-app.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
@@ -13,7 +12,7 @@ import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { isDeviceKept } from "../store/is-device-kept.ts";
-import { chooseDeck, keepAgain, readContents, removeAll, type DeckHere, type DeviceContents } from "./device-contents.ts";
+import { chooseDeck, contentsKey, keepAgain, readContents, removeAll, type DeckHere, type DeviceContents } from "./device-contents.ts";
 import styles from "./on-this-device.module.css";
 import { sizeText, texts } from "./on-this-device.texts.ts";
 
@@ -38,7 +37,7 @@ function WhyNothing() {
 function Contents() {
   const { uid } = useSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.onThisDevice(uid),
+    queryKey: contentsKey(uid),
     queryFn: () => readContents(uid),
     staleTime: 0,
     retry: false,
@@ -63,7 +62,7 @@ function Decks({ uid, contents }: { uid: string; contents: DeviceContents }) {
     }
     setAsking(false);
     setBusyId(null);
-    await queryClient.invalidateQueries({ queryKey: queryKeys.onThisDevice(uid) });
+    await queryClient.invalidateQueries({ queryKey: contentsKey(uid) });
   }
 
   function choose(deckId: number, isKept: boolean): void {

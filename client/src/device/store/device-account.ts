@@ -1,5 +1,5 @@
+import { mediaMarkCache } from "../../../worker/media-caches.ts";
 import { storedText } from "../../lib/browser/stored-text.ts";
-import { markAccount } from "./media-of-account.ts";
 
 /** Who is signed in on this device, as the server last said. */
 export type DeviceAccount = { uid: string; email: string; sessionId: string };
@@ -22,7 +22,7 @@ export const deviceAccount = {
   },
   set(account: DeviceAccount | null): void {
     // The worker shows nobody else's pictures and sounds; the next fill says whose they are.
-    if (account?.uid !== deviceAccount.get()?.uid) markAccount(null).catch(() => {});
+    if (account?.uid !== deviceAccount.get()?.uid) globalThis.caches?.delete(mediaMarkCache).catch(() => {});
     stored.set(account && JSON.stringify(account));
   },
 };

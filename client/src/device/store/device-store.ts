@@ -4,7 +4,7 @@ import { deviceAccount } from "./device-account.ts";
 import { deckChoices } from "./deck-choices.ts";
 import { forgetMedia } from "./media-of-account.ts";
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { unfinishedRemovals } from "./unfinished-removals.ts";
+import { storedRemovals } from "./stored-removals.ts";
 
 /** One more with every change of what is kept, or how. */
 const version = 1;
@@ -70,6 +70,21 @@ function openStore(uid: string): Promise<DeviceDatabase> {
     terminated: forget,
   });
 }
+
+/**
+ * The students whose copy on this device is being removed. A removal waits for every tab that has the copy open, also for a tab that hangs, and the
+ * browser may end before it is done: it is done then at the next start.
+ */
+export const unfinishedRemovals = {
+  all: (): readonly string[] => (storedRemovals.get() ?? "").split("\n").filter((uid) => uid !== ""),
+  add(uid: string): void {
+    storedRemovals.set([...new Set([...this.all(), uid])].join("\n"));
+  },
+  done(uid: string): void {
+    const left = this.all().filter((one) => one !== uid);
+    storedRemovals.set(left.length > 0 ? left.join("\n") : null);
+  },
+};
 
 /** How long a removal is waited for, in ms. */
 const removalMs = 2000;

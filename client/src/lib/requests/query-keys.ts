@@ -9,7 +9,6 @@ export const queryKeys = {
   /** of a deck at a revision: saving changes them */
   versions: (uid: string, deckId: number, revision: number | undefined) => ["versions", uid, deckId, revision] as const,
   version: (uid: string, deckId: number, revision: number) => ["version", uid, deckId, revision] as const,
-  onThisDevice: (uid: string) => ["on-this-device", uid] as const,
   trash: (uid: string) => ["trash", uid] as const,
   username: (name: string) => ["usernames", name] as const,
   library: (view: { search: string; sort: string }) => ["library", view] as const,
