@@ -17,13 +17,13 @@ const looksByDay = new WeakMap<Page, number>();
  * fading element has no contrast of its own yet.
  */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  await expectNoneNow(page);
+  await expectNoBarriersAsShown(page);
   if (!isLookedAtClosely) return;
   await expectNoneByDay(page);
   const size = page.viewportSize();
   if (size === null || size.width >= wide) return;
   await page.setViewportSize({ ...size, width: wide });
-  await expectNoneNow(page);
+  await expectNoBarriersAsShown(page);
   await page.setViewportSize(size);
 }
 
@@ -39,7 +39,8 @@ async function expectNoneByDay(page: Page): Promise<void> {
 /** A program that does nothing; an empty one would count as missing. */
 const nothing = "null";
 
-async function expectNoneNow(page: Page): Promise<void> {
+/** The page as it is shown, in one width and one colour scheme. */
+export async function expectNoBarriersAsShown(page: Page): Promise<void> {
   await expectNoneIn(page, (await axeOn(page)).disableRules(await rulesThatDoNotFit(page)));
 }
 
