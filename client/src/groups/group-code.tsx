@@ -6,7 +6,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
-import { toast } from "../ui/toast/toast.ts";
+import { copyLink } from "../ui/toast/copy-link.ts";
 import { changeGroup, renewCode } from "./groups-api.ts";
 import styles from "./groups.module.css";
 import { texts } from "./group.texts.ts";
@@ -24,12 +24,6 @@ export function GroupCode({ group, code }: { group: Group; code: string }) {
   const [showsQr, setShowsQr] = useState(false);
   const isOpen = group.codeOpen === true && group.closedAt === null;
   const link = new URL(groupPaths.join(code), window.location.origin).href;
-
-  async function copy(): Promise<void> {
-    // Browsers offer the clipboard over HTTPS alone; the link stands beside the button.
-    if (navigator.clipboard === undefined) return;
-    await navigator.clipboard.writeText(link).then(() => toast.success(texts.linkCopied));
-  }
 
   return (
     <section className={styles.section} aria-labelledby="group-code">
@@ -56,7 +50,7 @@ export function GroupCode({ group, code }: { group: Group; code: string }) {
       <div className={styles.actions}>
         {isOpen && (
           <>
-            <Button size="small" onClick={() => void copy()}>
+            <Button size="small" onClick={() => void copyLink(groupPaths.join(code))}>
               {texts.copyLink}
             </Button>
             <Button size="small" variant="ghost" aria-pressed={showsQr} onClick={() => setShowsQr(!showsQr)}>

@@ -43,7 +43,6 @@ export const texts = {
   codeIs: t("Code"),
   link: t("Link"),
   copyLink: t("Copy link"),
-  linkCopied: t("Link copied"),
   qrCode: t("QR code of the link that joins this group"),
   showQr: t("Show the QR code"),
   print: t("Print"),

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Group, GroupMember } from "@recollect/domain/groups/group.ts";
-import { act, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FakeEventSource, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../test/people.ts";
@@ -147,6 +147,17 @@ test("a teacher shows the code, its link and its QR code, and turns joining off"
   await user.click(screen.getByRole("switch", { name: "Others can join with the code" }));
   expect(await screen.findByRole("switch", { name: "Others can join with the code" })).not.toBeChecked();
   expect(screen.queryByLabelText("Code")).not.toBeInTheDocument();
+});
+
+test("the link is copied, or shown to be copied by hand where the browser has no clipboard", async () => {
+  const { user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher() });
+  await user.click(await screen.findByRole("button", { name: "Copy link" }));
+  expect(await screen.findByText("Link copied")).toBeInTheDocument();
+  const link = `${window.location.origin}/join/BCDFGHJK`;
+  expect(await navigator.clipboard.readText()).toBe(link);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  await waitFor(() => expect(screen.getAllByText(link)).toHaveLength(2));
 });
 
 test("a teacher removes a student after a question, and the only teacher can't leave", async () => {

@@ -18,7 +18,6 @@ export const texts = {
   notForOthers: t("Others can't open the link while this deck is Private."),
   makeUnlisted: t("Make Unlisted"),
   isOpen: t("Anyone with the link can open this deck now."),
-  linkCopied: t("Link copied"),
   history: t("History", null, "of a deck's versions"),
   languages: t("Languages"),
   copyLink: t("Copy link"),

@@ -15,6 +15,7 @@ import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useRestriction } from "../../moderation/notices/use-notices.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
+import { copyLink } from "../../ui/toast/copy-link.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { saveVisibility } from "./save-visibility.ts";
 import { VisibilityDialog } from "./visibility-dialog.tsx";
@@ -117,16 +118,4 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
       />
     </>
   );
-}
-
-/** Copies the full address of a page to the clipboard; if the browser refuses, shows the address to copy by hand. */
-async function copyLink(path: string): Promise<void> {
-  const link = new URL(path, location.origin).href;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success(texts.linkCopied);
-  } catch {
-    // Outside HTTPS and localhost there is no clipboard.
-    toast.info(link);
-  }
 }
