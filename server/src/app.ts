@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { officialUsername } from "@recollect/domain/accounts/official-username.ts";
 import { Hono, type Context } from "hono";
 
@@ -5,7 +7,7 @@ import { json } from "./http/replies/reply.ts";
 import type { Backups } from "./backups/backups.ts";
 import { deckBytes, isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
-import { createExaminer } from "./examiner/create-examiner.ts";
+import { createExaminer, createLazyBuiltInExaminer } from "./examiner/create-examiner.ts";
 import { cardStarsRoutes } from "./features/decks/card-stars/card-stars.routes.ts";
 import { createCardStars } from "./features/decks/card-stars/card-stars.service.ts";
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
@@ -35,6 +37,8 @@ import { deviceRoutes } from "./features/device/device.routes.ts";
 import { assignmentsRoutes, ownAssignmentsRoutes, progressRoutes } from "./features/groups/assignments/assignments.routes.ts";
 import { createAssignments } from "./features/groups/assignments/assignments.service.ts";
 import { createProgress } from "./features/groups/assignments/progress.service.ts";
+import { classTestsRoutes, ownClassTestsRoutes } from "./features/groups/class-tests/class-tests.routes.ts";
+import { createClassTestFeature } from "./features/groups/class-tests/class-tests.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/process-id.ts";
@@ -171,7 +175,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     dueOrWeak: () => study.dueOrWeak({ uid }, deck),
     starred: async () => new Set(await stars.ofDeck({ uid }, deck.id)),
   });
-  const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log, chosenBy });
+  const examiner = createExaminer(config, log);
+  const practice = createPractice({ store, examiner, clock, limits, dailyCalls, log, chosenBy });
   const importMedia = {
     keep: createKeepPackageMedia({ reader: media.reader, keep }),
     removeUnused: createRemoveImportedMedia({ store, files: media.files }),
@@ -198,8 +203,17 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   const assignments = createAssignments({ store, clock, todayOf: study.todayOf });
   const progress = createProgress({
     store,
+    clock,
     study,
     onFailure: (failure: unknown) => log({ level: "error", message: "a student's figures could not be computed", reason: String(failure) }),
+  });
+  const classTests = createClassTestFeature({
+    store,
+    clock,
+    examiner: examiner.kind === "builtin" ? examiner : createLazyBuiltInExaminer(),
+    newSeed: randomUUID,
+    todayOf: study.todayOf,
+    onFailure: (failure: unknown) => log({ level: "error", message: "a class test could not be marked", reason: String(failure) }),
   });
   const trash = createTrash({ store, clock });
   const groups = createGroups({ store, clock, policy: config.groups });
@@ -243,6 +257,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/groups", groupsRoutes({ groups, joining, decks: createGroupDecks({ store, clock }) }))
     .route("/api/join", joinRoutes(joining))
     .route("/api/groups/:groupId/assignments", assignmentsRoutes({ assignments, progress }))
+    .route("/api/groups/:groupId/tests", classTestsRoutes(classTests))
+    .route("/api/class-tests", ownClassTestsRoutes(classTests.taking))
     .route("/api/groups/:groupId", progressRoutes(progress))
     .route("/api/assignments", ownAssignmentsRoutes(progress))
     .route("/api/device", deviceRoutes(device, { clock, limits }))

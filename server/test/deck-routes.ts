@@ -137,8 +137,30 @@ export const listingRoutes: Readonly<Record<string, Call>> = {
   "GET /api/study/today": get(() => "/api/study/today"),
   "GET /api/study/summary": get(() => "/api/study/summary"),
   "GET /api/assignments": get(() => "/api/assignments"),
+  "GET /api/class-tests": get(() => "/api/class-tests"),
   "GET /api/device": get(() => "/api/device"),
   "GET /api/preview": get(({ deck }) => `/api/preview?deckId=${deck.id}`),
+};
+
+/** A class test of the deck: its address, a student who took it, and the test as typed. */
+type TestOnRoutes = { path: string; uid: string; fields: object };
+type TestCall = (who: CampusStudent, test: TestOnRoutes) => Promise<Response>;
+
+/** Routes of a class test by which students take it while it is open. */
+export const studentsTestRoutes: Readonly<Record<string, TestCall>> = {
+  "POST /api/groups/:groupId/tests/:id/try": (who, { path }) => who.send("POST", `${path}/try`),
+  "PUT /api/groups/:groupId/tests/:id/try/answers/:question": (who, { path }) => who.send("PUT", `${path}/try/answers/0`, { answer: "y" }),
+  "POST /api/groups/:groupId/tests/:id/try/finish": (who, { path }) => who.send("POST", `${path}/try/finish`),
+};
+
+/** Routes of a finished class test, for teachers. */
+export const resultTestRoutes: Readonly<Record<string, TestCall>> = {
+  "GET /api/groups/:groupId/tests/:id": (who, { path }) => who.get(path),
+  "GET /api/groups/:groupId/tests/:id/results": (who, { path }) => who.get(`${path}/results`),
+  "GET /api/groups/:groupId/tests/:id/results/pupils/:uid": (who, { path, uid }) => who.get(`${path}/results/pupils/${uid}`),
+  "GET /api/groups/:groupId/tests/:id/results/questions/:question": (who, { path }) => who.get(`${path}/results/questions/0`),
+  "PUT /api/groups/:groupId/tests/:id/results/corrections": (who, { path, uid }) =>
+    who.send("PUT", `${path}/results/corrections`, { uid, question: 0, isRight: true, forAll: true }),
 };
 
 /** Routes that neither name nor show a deck of others. A new route belongs here only if that is true of it. */

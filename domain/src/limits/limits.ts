@@ -161,6 +161,25 @@ export const ASSIGNMENT = {
   hardestCards: 10,
 } as const;
 
+/** Class tests of a group. */
+export const CLASS_TEST = {
+  maxInGroup: 200,
+  titleMaxLength: 300,
+  maxQuestions: 100,
+  /** the text of a test's questions, with their choices and right answers */
+  maxTextLength: 500_000,
+  /** an answer that is written in a class test */
+  answerMaxLength: 1000,
+  /** minutes that each pupil has, if the test limits them */
+  leastMinutes: 1,
+  mostMinutes: 600,
+  /** how far ahead a test may open, and how long it may stay open, in days */
+  mostDaysAhead: 365,
+  mostDaysOpen: 60,
+  /** an answer is taken for so long after the time is over, in ms: it was on its way */
+  graceMs: 10_000,
+} as const;
+
 /** Class lists. */
 export const ROSTER = {
   maxRows: 10_000,

@@ -9,7 +9,16 @@ import { aGroup, leaveGroup, putIntoGroup } from "../../test/a-group.ts";
 import { actOnDeck, makeModerator } from "../../test/a-moderator.ts";
 import { inText, sentPicture } from "../../test/a-picture.ts";
 import { describeEachDatabase, type OpenStore } from "../../test/databases.ts";
-import { listingRoutes, ownersRoutes, readingRoutes, routesWithoutDecks, takingRoutes, type DeckOnRoutes } from "../../test/deck-routes.ts";
+import {
+  listingRoutes,
+  ownersRoutes,
+  readingRoutes,
+  resultTestRoutes,
+  routesWithoutDecks,
+  studentsTestRoutes,
+  takingRoutes,
+  type DeckOnRoutes,
+} from "../../test/deck-routes.ts";
 
 const everyone = ["owner", "teacher", "student", "left", "stranger", "otherTeacher", "moderator"] as const;
 type Who = (typeof everyone)[number];
@@ -147,6 +156,47 @@ describeEachDatabase("who may read a deck of a group", (openStore) => {
     expect(await showing(people.moderator)).toEqual([]);
   });
 });
+
+describeEachDatabase("a class test of a deck in a group", (openStore) => {
+  test("is taken by students alone and run by teachers alone; to everybody else there is no such group", async () => {
+    const { campus, people, on } = await aClass(openStore);
+    const path = "/api/groups/" + (await groupOf(people.owner));
+    const closesAt = campus.clock.now() + 600_000;
+    const fields = { title: "Test", kind: "open-ended", opensAt: null, closesAt, minutes: null, count: 5, direction: "definition" };
+    const { id } = await jsonOf<{ id: string }>(
+      people.teacher.send("POST", `${path}/tests`, { deckOwnerId: on.ownerId, deckId: on.deck.id, ...fields }),
+      201,
+    );
+    const test = { path: `${path}/tests/${id}`, uid: people.student.uid, fields };
+    await people.student.send("POST", `${test.path}/try`);
+    await people.student.send("PUT", `${test.path}/try/answers/0`, { answer: "x" });
+    const codes = async (calls: typeof studentsTestRoutes) => {
+      const found: Record<string, Record<string, string>> = {};
+      for (const [route, call] of Object.entries(calls)) {
+        found[route] = {};
+        for (const who of everyone) found[route][who] = await outcome(await call(people[who], test));
+      }
+      return found;
+    };
+    const row = (codeOf: (who: Who) => string) => Object.fromEntries(everyone.map((who) => [who, codeOf(who)]));
+    const teachers: readonly Who[] = ["owner", "teacher"];
+    const expected = (calls: typeof studentsTestRoutes, codeOf: (who: Who) => string) =>
+      Object.fromEntries(Object.keys(calls).map((route) => [route, row(codeOf)]));
+    const ofStudents = (who: Who) => (who === "student" ? "open" : teachers.includes(who) ? "class-test/for-students" : "group/not-found");
+    const ofTeachers = (who: Who) => (teachers.includes(who) ? "open" : who === "student" ? "group/not-a-teacher" : "group/not-found");
+    expect(await codes(studentsTestRoutes)).toEqual(expected(studentsTestRoutes, ofStudents));
+    await people.teacher.send("POST", `${test.path}/end`);
+    campus.clock.forward(20_000);
+    expect(await codes(resultTestRoutes)).toEqual(expected(resultTestRoutes, ofTeachers));
+    const own = await codes({ result: (who, { path: at }) => who.get(`${at}/try/result`) });
+    expect(own["result"]).toEqual(row(ofStudents));
+    const text = await (await people.stranger.get("/api/class-tests")).text();
+    expect([text, (await people.left.get("/api/class-tests")).status]).toEqual(["[]", 200]);
+  });
+});
+
+const groupOf = async (teacher: CampusStudent) =>
+  (await jsonOf<{ groups: { id: string }[] }>(teacher.get("/api/groups"))).groups[0]?.id ?? "";
 
 describeEachDatabase("cards of a group's deck", (openStore) => {
   test("are studied while the deck is in a group of the student, and their answers wait meanwhile", async () => {

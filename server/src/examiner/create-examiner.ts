@@ -7,13 +7,18 @@ import type { Examiner } from "./examiner.ts";
 /** The examiner of the settings. Its rules and the code that talks to a service are loaded on first use. */
 export function createExaminer(config: ExaminerConfig, log: Log): Examiner {
   const settings = examinerSettings(config);
-  if (settings.kind === "builtin") return onceNeeded({ kind: "builtin", name: BUILT_IN_NAME, callsFor: () => 0 }, builtInExaminer);
+  if (settings.kind === "builtin") return createLazyBuiltInExaminer();
   return onceNeeded({ kind: "chat", name: settings.model, callsFor: (cards) => callsOf(cards).length }, async () => {
     const [{ createChatExaminer }, { chatService }] = await Promise.all([import("./chat-examiner.ts"), import("./chat-service.ts")]);
     const referer = config.publicUrl ?? `http://localhost:${config.port}`;
     const ask = isReady(settings) ? chatService({ ...settings, referer, title: config.brand }) : null;
     return createChatExaminer({ name: settings.model, ask, builtIn: await builtInExaminer(), log });
   });
+}
+
+/** The built-in examiner, loaded on first use: also beside a service, for what must not leave the server. */
+export function createLazyBuiltInExaminer(): Examiner {
+  return onceNeeded({ kind: "builtin", name: BUILT_IN_NAME, callsFor: () => 0 }, builtInExaminer);
 }
 
 async function builtInExaminer(): Promise<BuiltInExaminer> {

@@ -25,6 +25,7 @@ export async function deleteAccount(store: Store, uid: string, { now }: { now: n
   const startedDeletion = await store.write((tx) => shutWaysIn(tx, uid, now));
   if (!startedDeletion) return false;
   await forgetAuthor(store, uid, startedDeletion.label);
+  while ((await store.write((tx) => deleteAnswersToTests(tx, store.kind, uid))) === atOnce);
   for (const large of keptOfStudents.large) {
     while ((await store.write((tx) => deleteSome(tx, store.kind, { ...large, uid }))) === atOnce);
   }
@@ -61,6 +62,19 @@ async function deleteSome({ db }: Transaction, kind: Store["kind"], { table, col
   return Number(result.numAffectedRows ?? 0n);
 }
 
+/**
+ * Deletes a portion of the answers to class tests that go with this account: those of its decks' texts, and of groups without another teacher. Returns
+ * how many there were. The tests themselves go with the account and the groups, by keys.
+ */
+async function deleteAnswersToTests({ db }: Transaction, kind: Store["kind"], uid: string): Promise<number> {
+  const row = traits[kind].rowName;
+  const tests = sql`select "classTests"."id" from ${sql.table("classTests")} inner join ${sql.table("groups")} on "groups"."id" = "classTests"."groupId"
+    where "classTests"."deckOwnerId" = ${uid} or ${isWithoutOtherTeacher(uid)}`;
+  const some = sql`select ${row} from ${sql.table("classTestAnswers")} where "testId" in (${tests}) limit ${atOnce}`;
+  const result = await sql`delete from ${sql.table("classTestAnswers")} where ${row} in (${some})`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
 /** Rows without a foreign key: their key is the email, or a text that contains the id. */
 async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string): Promise<void> {
   const attempts = accountKey(email);
@@ -85,14 +99,15 @@ async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string
 
 /** A group never is without a teacher: it ends with its only one's account. */
 async function deleteGroupsWithoutOtherTeacher({ db }: Pick<Transaction, "db">, uid: string): Promise<void> {
+  await db.deleteFrom("groups").where(isWithoutOtherTeacher(uid)).execute();
+}
+
+/** Whether this person is the only teacher of the group, in a query on groups. */
+function isWithoutOtherTeacher(uid: string): RawBuilder<boolean> {
   const isTeacher = sql<boolean>`"teacher"."groupId" = "groups"."id" and "teacher"."role" = 'teacher' and "teacher"."leftAt" is null`;
   const teachers = (who: RawBuilder<boolean>) =>
     sql<boolean>`exists (select 1 from ${sql.table("groupMembers")} as "teacher" where ${isTeacher} and ${who})`;
-  await db
-    .deleteFrom("groups")
-    .where(teachers(sql<boolean>`"teacher"."userId" = ${uid}`))
-    .where(sql<boolean>`not ${teachers(sql<boolean>`"teacher"."userId" <> ${uid}`)}`)
-    .execute();
+  return sql<boolean>`${teachers(sql<boolean>`"teacher"."userId" = ${uid}`)} and not ${teachers(sql<boolean>`"teacher"."userId" <> ${uid}`)}`;
 }
 
 /**
@@ -154,6 +169,7 @@ export const keptOfStudents = {
     { table: "studyLog", column: "userId" },
     { table: "studyCards", column: "userId" },
     { table: "studyDays", column: "userId" },
+    { table: "classTestAnswers", column: "userId" },
   ],
 
   /** cleared by `deleteWithoutKeys`, since no key leads from them to the account; of groups those without another teacher */

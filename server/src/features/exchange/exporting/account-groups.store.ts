@@ -2,12 +2,13 @@ import type { Aim } from "@recollect/domain/groups/assignments/aim.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 
 import type { Db } from "../../../store/tables.ts";
+import { testsMadeBy, testsTakenBy } from "./account-class-tests.store.ts";
 
 /**
  * The groups in which a student is or was, with what the group stores of the student: also which teacher looked at their progress on which day. Of a
- * teacher also the decks that they added, the assignments that they made, and the days on which they looked at how many students.
+ * teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at how many students.
  */
-export async function groupsOfAccount(db: Db, uid: string) {
+export async function groupsOfAccount(db: Db, uid: string, now: number) {
   const rows = await db
     .selectFrom("groupMembers as member")
     .innerJoin("groups", "groups.id", "member.groupId")
@@ -23,11 +24,15 @@ export async function groupsOfAccount(db: Db, uid: string) {
     .where("addedBy", "=", uid)
     .execute();
   const assignments = await assignmentsMadeBy(db, uid);
+  const madeTests = await testsMadeBy(db, uid);
+  const takenTests = await testsTakenBy(db, uid, now);
   const looks = await looksAt(db, uid);
   const ownLooks = await looksOf(db, uid);
   return rows.map((row) => ({
     ...row,
     assignments: ofGroup(assignments, row.groupId),
+    madeTests: ofGroup(madeTests, row.groupId),
+    takenTests: ofGroup(takenTests, row.groupId),
     lookedAtYou: ofGroup(looks, row.groupId),
     youLooked: ofGroup(ownLooks, row.groupId),
     addedDecks: decks.filter(({ groupId }) => groupId === row.groupId).map(({ ownerId, deckId }) => ({ ownerId, deckId })),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
+import { aClassWithTests, taking } from "../../../../test/a-class-test.ts";
 import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { groupsOfAccount } from "./account-groups.store.ts";
@@ -19,11 +20,30 @@ describeEachDatabase("the groups in an account's export", (openStore) => {
     await jsonOf(ada.send("POST", "/api/groups/g/assignments", { deckOwnerId: ada.uid, deckId: deck.id, ...fields }), 201);
     await jsonOf(ada.get("/api/groups/g/progress"));
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
-    expect(await groupsOfAccount(store.read, ada.uid)).toMatchObject([
+    expect(await groupsOfAccount(store.read, ada.uid, campus.clock.now())).toMatchObject([
       { name: "Biology", assignments: [{ ...fields, deckId: deck.id }], lookedAtYou: [], youLooked: [{ day, students: 1 }] },
     ]);
-    expect(await groupsOfAccount(store.read, bob.uid)).toMatchObject([
+    expect(await groupsOfAccount(store.read, bob.uid, campus.clock.now())).toMatchObject([
       { name: "Biology", assignments: [], lookedAtYou: [{ day, username: "ada" }], youLooked: [] },
     ]);
+  });
+
+  test("have the tests of a teacher and the answers of a student; what is right only once a test is over", async () => {
+    const { store, campus, teacher, pupil, make, questionsOf, letEnd } = await aClassWithTests(openStore);
+    const made = await make({ kind: "open-ended", count: 1 });
+    const own = taking(pupil, made);
+    await own.paper();
+    await own.answer(0, "Atlantis");
+    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, campus.clock.now()))[0];
+    expect(await of(teacher.uid)).toMatchObject({ madeTests: [{ title: "Friday's test", kind: "open-ended" }], takenTests: [] });
+    const [kept] = await questionsOf(made);
+    const taken = { title: "Friday's test", answers: [{ question: kept!.question, answer: "Atlantis" }] };
+    const before = await of(pupil.uid);
+    expect(before).toMatchObject({ madeTests: [], takenTests: [taken] });
+    expect(JSON.stringify(before)).not.toContain(kept!.answer);
+    letEnd(made);
+    await own.result();
+    const mark = { rightAnswer: kept!.answer, isRight: false, isByTeacher: false };
+    expect(await of(pupil.uid)).toMatchObject({ takenTests: [{ ...taken, answers: [{ ...taken.answers[0], ...mark }] }] });
   });
 });

@@ -99,7 +99,7 @@ export async function accountZip(
   zip.text("stars.json", async () => json(await starredCards(read, uid)));
   zip.text("saved.json", async () => json(await markedDecks(read, uid)));
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
-  zip.text("groups.json", async () => json(await groupsOfAccount(read, uid)));
+  zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, now)));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
   zip.text("notices.json", async () => json(await noticesOf(read, uid)));

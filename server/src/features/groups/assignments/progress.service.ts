@@ -22,6 +22,8 @@ type Viewer = Pick<SessionViewer, "uid">;
 
 type ProgressDeps = {
   store: Store;
+  /** ms since 1970 */
+  clock: () => number;
   study: {
     pupilFigures: (request: Omit<FiguresRequest, "version">) => Promise<MemoryFigures>;
     pupilDay: (settings: string | null) => { today: Day; dayShiftMs: number };
@@ -40,7 +42,7 @@ const mostLooks = 200;
 export type Progress = ReturnType<typeof createProgress>;
 
 /** How far students are with their assignments: derived for each request, and the same for a teacher and for the student. */
-export function createProgress({ store, study, onFailure }: ProgressDeps) {
+export function createProgress({ store, clock, study, onFailure }: ProgressDeps) {
   const figuresOf = createRememberedFigures({ compute: study.pupilFigures, onFailure });
 
   async function rowsOf(scope: PupilScope, assignments: readonly AssignmentRow[], waitMs: number) {
@@ -53,7 +55,7 @@ export function createProgress({ store, study, onFailure }: ProgressDeps) {
         const deck = { ...scope, deckOwnerId: row.deckOwnerId, deckId: row.deckId };
         const [studyDays, tests] = await Promise.all([
           studyDaysOf(store.read, { ...deck, opensDay: row.opensDay, dueDay: row.dueDay }),
-          testsOf(store.read, deck),
+          testsOf(store.read, deck, clock()),
         ]);
         const assignment = { opensDay: row.opensDay, dueDay: row.dueDay, cards: row.cardCount ?? 0, aim: aimOf(row) };
         return pupils.map(({ uid }, at): PupilRow => {

@@ -1,3 +1,5 @@
+import { deadlineOf } from "@recollect/domain/groups/class-tests/class-test.ts";
+import { CLASS_TEST } from "@recollect/domain/limits/limits.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 import type { Db } from "../../../store/tables.ts";
@@ -75,11 +77,16 @@ export async function studyDaysOf(
   return new Map(rows.map(({ userId, ...days }) => [userId, days]));
 }
 
-/** The finished tests of a deck's students: when (ms since 1970), and the share of right answers. */
-export async function testsOf(
-  db: Db,
-  { deckOwnerId, deckId, ...scope }: DeckOfPupils,
-): Promise<Map<string, { at: number; share: number }[]>> {
+/** A finished test: when, in ms since 1970, and the share of right answers, 0 to 1. */
+type FinishedTest = { uid: string; at: number; share: number };
+
+/** The finished tests of a deck's students: those that they took by themselves, and the group's class tests once they are over for everybody. */
+export async function testsOf(db: Db, deck: DeckOfPupils, now: number): Promise<Map<string, FinishedTest[]>> {
+  const [own, ofClass] = [await practiceTestsOf(db, deck), await classTestsOf(db, deck, now)];
+  return Map.groupBy([...own, ...ofClass], ({ uid }) => uid);
+}
+
+async function practiceTestsOf(db: Db, { deckOwnerId, deckId, ...scope }: DeckOfPupils): Promise<FinishedTest[]> {
   const rows = await studentsOf(db, scope)
     .innerJoin("practiceTests", "practiceTests.userId", "groupMembers.userId")
     .select(["practiceTests.userId", "finishedAt", "correct", "size"])
@@ -87,10 +94,32 @@ export async function testsOf(
     .where("practiceTests.deckId", "=", deckId)
     .where("finishedAt", "is not", null)
     .execute();
-  const resultsOf = (own: typeof rows) =>
-    own.map(({ finishedAt, correct, size }) => ({ at: finishedAt ?? 0, share: size === 0 ? 0 : correct / size }));
-  const byStudent = Map.groupBy(rows, ({ userId }) => userId);
-  return new Map(Array.from(byStudent, ([uid, own]) => [uid, resultsOf(own)]));
+  return rows.map(({ userId, finishedAt, correct, size }) => ({
+    uid: userId,
+    at: finishedAt ?? 0,
+    share: size === 0 ? 0 : correct / size,
+  }));
+}
+
+/** A try counts from its end on, with all of its marks: before that, its result would tell which answers are right. */
+async function classTestsOf(db: Db, { deckOwnerId, deckId, ...scope }: DeckOfPupils, now: number): Promise<FinishedTest[]> {
+  const answersWhere = (condition: RawBuilder<SqlBool>) =>
+    sql<number>`(select count(*) from ${sql.table("classTestAnswers")} as "given"
+      where "given"."testId" = "classTests"."id" and "given"."userId" = "groupMembers"."userId" and ${condition})`;
+  const rows = await studentsOf(db, scope)
+    .innerJoin("classTests", "classTests.groupId", "groupMembers.groupId")
+    .innerJoin("classTestTries", (join) =>
+      join.onRef("classTestTries.testId", "=", "classTests.id").onRef("classTestTries.userId", "=", "groupMembers.userId"),
+    )
+    .select(["groupMembers.userId as uid", "finishedAt", "startedAt", "closesAt", "minutes", "questionCount"])
+    .select([answersWhere(sql`"isRight" = 1`).as("right"), answersWhere(sql`"isRight" is null`).as("unmarked")])
+    .where("classTests.deckOwnerId", "=", deckOwnerId)
+    .where("classTests.deckId", "=", deckId)
+    .where("classTests.closesAt", "<=", now - CLASS_TEST.graceMs)
+    .execute();
+  return rows.flatMap(({ uid, finishedAt, right, unmarked, questionCount, ...times }) =>
+    unmarked > 0 || !questionCount ? [] : [{ uid, at: finishedAt ?? deadlineOf(times, times), share: right / questionCount }],
+  );
 }
 
 type HardestRequest = { groupId: string; deckOwnerId: string; deckId: number; fewestPupils: number; most: number };

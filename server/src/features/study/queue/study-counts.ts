@@ -1,7 +1,9 @@
 import { examPace } from "@recollect/domain/study/exam/exam-plan.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { Db } from "../../../store/tables.ts";
+import { hasClassTestsFrom } from "../settings/class-tests.store.ts";
 import { dueByDeck } from "./due-reviews.store.ts";
 import { dayRules, dayWithAnswers, type StudyDay } from "../settings/study-day.store.ts";
 import { countedDecks, studentsDecks, type DeckToStudy } from "../decks/study-decks.store.ts";
@@ -20,7 +22,12 @@ export type StudySummary = {
   decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
   /** the student has assignments of groups; left out otherwise */
   hasAssignments?: true;
+  /** a test of a group is coming, open, or was over lately; left out otherwise */
+  hasClassTests?: true;
 };
+
+/** For so many days after its end a test of a group is still shown. */
+const classTestDays = 7;
 
 type StudyCountsRequest = { uid: string; /** null for all decks */ folder: string | null; /** ms since 1970 */ now: number };
 
@@ -28,11 +35,12 @@ type StudyCountsRequest = { uid: string; /** null for all decks */ folder: strin
 export async function studySummary(db: Db, { uid, folder, now }: StudyCountsRequest): Promise<StudySummary> {
   const [rules, foundDecks] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId: null, folder })]);
   const request = { uid, now, endsAt: rules.endsAt };
-  const [day, decks, dues, all] = await Promise.all([
+  const [day, decks, dues, all, hasClassTests] = await Promise.all([
     dayWithAnswers(db, uid, rules),
     countFound(db, request, foundDecks),
     dueByDeck(db, request),
     folder === null ? null : studentsDecks(db, uid).then((listed) => countedDecks(db, request, listed)),
+    hasClassTestsFrom(db, { uid, closesFrom: now - classTestDays * dayMs }),
   ]);
   const counts = countsOfDecks(decks, dueCards(decks, dues), day);
   const due = decks.reduce((total, { deckKey }) => total + (dues.get(deckKey) ?? 0), 0);
@@ -46,6 +54,7 @@ export async function studySummary(db: Db, { uid, folder, now }: StudyCountsRequ
       return ofDeck.learning + ofDeck.due > 0 ? [ofDeck] : [];
     }),
     ...(rules.assignedDecks.size > 0 && { hasAssignments: true as const }),
+    ...(hasClassTests && { hasClassTests: true as const }),
   };
 }
 
