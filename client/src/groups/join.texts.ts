@@ -9,10 +9,10 @@ export const texts = {
   seen: [
     t("your display name and your username"),
     t("for each deck of the group: how many cards you have met, how many you know, and on which days you studied"),
-    t("the results of tests that a teacher gives to the group"),
+    t("in tests that a teacher gives to the group: your answers and your result"),
   ],
   notSeen: t(
-    "They never see your email address, what you typed, how you rated a card, at what hour you studied, or anything about your other decks.",
+    "They never see your email address, what you typed anywhere else, how you rated a card, at what hour you studied, or anything about your other decks.",
   ),
   howLong: t("How long it is kept"),
   until: (day: string) =>

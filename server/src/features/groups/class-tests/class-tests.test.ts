@@ -119,7 +119,14 @@ describeEachDatabase("class tests", (openStore) => {
     const own = taking(pupil, made);
     await own.paper();
     await store.write(async ({ db }) => {
-      const restriction = { ownerId: teacher.uid, deckId: deck.id, level: "taken-down" as const, wished: "Unlisted" as const };
+      const restriction = {
+        ownerId: teacher.uid,
+        deckId: deck.id,
+        level: "taken-down" as const,
+        wished: "Unlisted" as const,
+        deckTitle: deck.title,
+        since: 1,
+      };
       await db.insertInto("deckRestrictions").values(restriction).execute();
     });
     for (const act of [own.begin(), own.answer(0, "0")]) expect(await codeOf(act)).toBe("class-test/deck-taken-down");

@@ -19,9 +19,9 @@ describeEachDatabase("a class test", (openStore) => {
       const first = await ada!.paper();
       const others = await bob!.paper();
       expect(first.questions).toHaveLength(6);
-      const byNumber = (questions: { at: number }[]) => questions.toSorted((a, b) => a.at - b.at);
-      const shown = (paper: typeof first) => byNumber(paper.questions).map(({ at, key, question }) => ({ at, key, question }) as object);
-      expect(shown(others as typeof first)).toEqual(shown(first));
+      const byNumber = ({ questions }: typeof first) => questions.toSorted((a, b) => a.at - b.at);
+      const shown = (paper: typeof first) => byNumber(paper).map(({ at, key, question }) => ({ at, key, question }));
+      expect(shown(others)).toEqual(shown(first));
       expect((await ada!.answer(2, "1")).status).toBe(204);
       expect((await ada!.answer(2, "3")).status).toBe(204);
       const again = await ada!.paper();
