@@ -167,14 +167,14 @@ describeEachDatabase("a class test of a deck in a group", (openStore) => {
       people.teacher.send("POST", `${path}/tests`, { deckOwnerId: on.ownerId, deckId: on.deck.id, ...fields }),
       201,
     );
-    const test = { path: `${path}/tests/${id}`, uid: people.student.uid, fields };
-    await people.student.send("POST", `${test.path}/try`);
-    await people.student.send("PUT", `${test.path}/try/answers/0`, { answer: "x" });
+    const classTest = { path: `${path}/tests/${id}`, uid: people.student.uid, fields };
+    await people.student.send("POST", `${classTest.path}/try`);
+    await people.student.send("PUT", `${classTest.path}/try/answers/0`, { answer: "x" });
     const codes = async (calls: typeof studentsTestRoutes) => {
       const found: Record<string, Record<string, string>> = {};
       for (const [route, call] of Object.entries(calls)) {
         found[route] = {};
-        for (const who of everyone) found[route][who] = await outcome(await call(people[who], test));
+        for (const who of everyone) found[route][who] = await outcome(await call(people[who], classTest));
       }
       return found;
     };
@@ -185,7 +185,7 @@ describeEachDatabase("a class test of a deck in a group", (openStore) => {
     const ofStudents = (who: Who) => (who === "student" ? "open" : teachers.includes(who) ? "class-test/for-students" : "group/not-found");
     const ofTeachers = (who: Who) => (teachers.includes(who) ? "open" : who === "student" ? "group/not-a-teacher" : "group/not-found");
     expect(await codes(studentsTestRoutes)).toEqual(expected(studentsTestRoutes, ofStudents));
-    await people.teacher.send("POST", `${test.path}/end`);
+    await people.teacher.send("POST", `${classTest.path}/end`);
     campus.clock.forward(20_000);
     expect(await codes(resultTestRoutes)).toEqual(expected(resultTestRoutes, ofTeachers));
     const own = await codes({ result: (who, { path: at }) => who.get(`${at}/try/result`) });

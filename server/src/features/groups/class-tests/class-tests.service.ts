@@ -57,10 +57,11 @@ export type ClassTests = ReturnType<typeof createClassTests>;
 
 /** The tests of a group, which its teachers make, change and end. */
 export function createClassTests({ store, clock, questions, ownTests }: ClassTestsDeps) {
+  /** Tells the members' open pages, also My Decks, on which a test stands. */
   async function answered(tx: Transaction, groupId: string, id: string, uid: string): Promise<ClassTest> {
     const row = await findTeachersTest(tx.db, groupId, id, uid);
     if (!row) throw new AppError("class-test/not-found");
-    await announceGroup(tx, groupId);
+    await announceGroup(tx, groupId, { decks: true });
     return classTestOf(row, clock());
   }
 
@@ -158,7 +159,7 @@ export function createClassTests({ store, clock, questions, ownTests }: ClassTes
       await asTeacher(store.read, uid, groupId);
       if (!(await findTeachersTest(store.read, groupId, id, uid))) throw new AppError("class-test/not-found");
       await removeClassTest(store, id);
-      await store.write((tx) => announceGroup(tx, groupId));
+      await store.write((tx) => announceGroup(tx, groupId, { decks: true }));
     },
   };
 }

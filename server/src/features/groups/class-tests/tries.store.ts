@@ -105,11 +105,6 @@ const counts = {
 
 type Counts = { right: number; unmarked: number; answered: number };
 
-/** PostgreSQL's sums arrive as texts. */
-function numbersOf<Row extends { right: number; unmarked: number; answered: number }>(row: Row): Row {
-  return { ...row, right: Number(row.right), unmarked: Number(row.unmarked), answered: Number(row.answered) };
-}
-
 /** The answers of a test in numbers, for each student who gave any. */
 export async function countsByStudent(db: Db, testId: string): Promise<Map<string, Counts>> {
   const rows = await db
@@ -118,7 +113,7 @@ export async function countsByStudent(db: Db, testId: string): Promise<Map<strin
     .where("testId", "=", testId)
     .groupBy("userId")
     .execute();
-  return new Map(rows.map(({ userId, ...row }) => [userId, numbersOf(row)]));
+  return new Map(rows.map(({ userId, ...row }) => [userId, row]));
 }
 
 /** The answers of a test in numbers, for each question: of the group's students now. */
@@ -128,7 +123,7 @@ export async function countsByQuestion(db: Db, groupId: string, testId: string):
     .where("testId", "=", testId)
     .groupBy("question")
     .execute();
-  return new Map(rows.map(({ question, ...row }) => [question, numbersOf(row)]));
+  return new Map(rows.map(({ question, ...row }) => [question, row]));
 }
 
 function ofStudentsNow(db: Db, groupId: string) {
@@ -142,7 +137,7 @@ function ofStudentsNow(db: Db, groupId: string) {
 
 /** The different answers to a question, the most frequent first. Answers of one wording may be marked differently, by a teacher. */
 export async function wordingsOf(db: Db, groupId: string, { testId, question, most }: { testId: string; question: number; most: number }) {
-  const rows = await ofStudentsNow(db, groupId)
+  return ofStudentsNow(db, groupId)
     .select(({ fn }) => ["wording", "isRight", "byTeacher", fn.min("answer").as("answer"), fn.min("classTestAnswers.userId").as("uid")])
     .select(({ fn }) => fn.countAll<number>().as("pupils"))
     .where("testId", "=", testId)
@@ -152,7 +147,6 @@ export async function wordingsOf(db: Db, groupId: string, { testId, question, mo
     .orderBy("wording")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, pupils: Number(row.pupils) }));
 }
 
 /** The tries of a test by the group's students now, and the students without one. */
@@ -196,5 +190,5 @@ export async function countsOfStudent(db: Db, uid: string, testIds: readonly str
     .where("testId", "in", testIds)
     .groupBy("testId")
     .execute();
-  return new Map(rows.map(({ testId, ...row }) => [testId, numbersOf(row)]));
+  return new Map(rows.map(({ testId, ...row }) => [testId, row]));
 }
