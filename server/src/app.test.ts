@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { makeModerator } from "../test/a-moderator.ts";
 import { aDeck } from "../test/a-deck.ts";
 import { anApp, type TestApp } from "../test/an-app.ts";
+import { bodiesOfGroups } from "../test/bodies-of-groups.ts";
 import { describeEachDatabase } from "../test/databases.ts";
 import { codeIn, json, signedIn, type SignedUp } from "../test/signed-up.ts";
 import { eventsOf } from "../test/streams.ts";
@@ -43,18 +44,6 @@ async function everything(student: SignedUp, deckId: number): Promise<unknown[]>
   return Promise.all(paths.map(async (path) => (await student.get(path)).json()));
 }
 
-const assignmentFields = { title: "Gift", words: "", opens: "2027-01-01", due: "2027-01-02", aim: { kind: "met" } };
-
-const testFields = {
-  title: "Gift",
-  kind: "open-ended",
-  opensAt: null,
-  closesAt: Date.now() + 3_600_000,
-  minutes: null,
-  count: 5,
-  direction: "definition",
-};
-
 /** For each route that writes, a body that its owner could send. */
 const bodies: Readonly<Record<string, unknown>> = {
   "PATCH /api/users/:uid": { displayName: "Mallory was here" },
@@ -89,15 +78,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/groups/:id/decks": { deckId: 7 },
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
-  "POST /api/groups/:groupId/assignments": { deckOwnerId: "ada", deckId: 0, ...assignmentFields },
-  "PATCH /api/groups/:groupId/assignments/:id": assignmentFields,
-  "POST /api/groups/:groupId/tests": { deckOwnerId: "ada", deckId: 0, ...testFields },
-  "PATCH /api/groups/:groupId/tests/:id": testFields,
-  "POST /api/groups/:groupId/tests/:id/end": undefined,
-  "POST /api/groups/:groupId/tests/:id/try": undefined,
-  "PUT /api/groups/:groupId/tests/:id/try/answers/:question": { answer: "Mallory was here" },
-  "POST /api/groups/:groupId/tests/:id/try/finish": undefined,
-  "PUT /api/groups/:groupId/tests/:id/results/corrections": { uid: "ada", question: 0, isRight: true, forAll: false },
+  ...bodiesOfGroups,
   // Last, because a restored deck is Private.
   "POST /api/users/:uid/trash/:id/restore": undefined,
 };

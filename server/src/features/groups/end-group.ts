@@ -2,7 +2,7 @@ import type { Store } from "../../store/store.ts";
 import { groupDeckKeys, removeGroupDeck } from "./group-decks.store.ts";
 import { changeGroup, deleteGroup, groupsToEnd } from "./groups.store.ts";
 import { announceGroup } from "./memberships.ts";
-import { removeClassTestsOf } from "./remove-class-tests.ts";
+import { removeClassTestsOf } from "./remove-class-tests.store.ts";
 
 /**
  * Deletes a group with its members, its list of decks and its tests; the decks stay with their owners, and the progress with its students. One deck

@@ -17,7 +17,7 @@ import type { Store, Transaction } from "../../../store/store.ts";
 import { decksOfGroup } from "../assignments/assignments.store.ts";
 import { isInGroup } from "../group-decks.store.ts";
 import { announceGroup, asMember, asTeacher, asTeacherForChange } from "../memberships.ts";
-import { removeClassTest } from "../remove-class-tests.ts";
+import { removeClassTest } from "../remove-class-tests.store.ts";
 import { classTestOf } from "./class-test-views.ts";
 import {
   addClassTest,

@@ -1,0 +1,24 @@
+const assignmentFields = { title: "Gift", words: "", opens: "2027-01-01", due: "2027-01-02", aim: { kind: "met" } };
+
+const testFields = {
+  title: "Gift",
+  kind: "open-ended",
+  opensAt: null,
+  closesAt: Date.now() + 3_600_000,
+  minutes: null,
+  count: 5,
+  direction: "definition",
+};
+
+/** For each route of a group's assignments and tests that writes, a body that a teacher or a student could send. */
+export const bodiesOfGroups: Readonly<Record<string, unknown>> = {
+  "POST /api/groups/:groupId/assignments": { deckOwnerId: "ada", deckId: 0, ...assignmentFields },
+  "PATCH /api/groups/:groupId/assignments/:id": assignmentFields,
+  "POST /api/groups/:groupId/tests": { deckOwnerId: "ada", deckId: 0, ...testFields },
+  "PATCH /api/groups/:groupId/tests/:id": testFields,
+  "POST /api/groups/:groupId/tests/:id/end": undefined,
+  "POST /api/groups/:groupId/tests/:id/try": undefined,
+  "PUT /api/groups/:groupId/tests/:id/try/answers/:question": { answer: "Mallory was here" },
+  "POST /api/groups/:groupId/tests/:id/try/finish": undefined,
+  "PUT /api/groups/:groupId/tests/:id/results/corrections": { uid: "ada", question: 0, isRight: true, forAll: false },
+};
