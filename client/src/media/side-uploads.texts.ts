@@ -9,4 +9,5 @@ export const texts = {
   insert: t("Insert"),
   cancel: t("Cancel"),
   remove: t("Remove"),
+  notSent: t("The file could not be sent. Please try again."),
 };

@@ -6,9 +6,10 @@ import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { WaitsForNetwork } from "../ui/waiting/waits-for-network.tsx";
 import { cutOffOf } from "../lib/requests/cut-off.ts";
 import { isAbort } from "../lib/requests/http.ts";
+import type { Sending } from "../lib/requests/send-file.ts";
 import { isComposing } from "../ui/keys/is-composing.ts";
 import { useInView } from "./in-view.ts";
-import { failureWords, kindOf, mayBeTakenLater, uploadMedia } from "./upload.ts";
+import { isSoundFile } from "./file-kind.ts";
 import { wordsOfName } from "./words-of-name.ts";
 import styles from "./side-uploads.module.css";
 import { texts } from "./side-uploads.texts.ts";
@@ -81,10 +82,8 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
 
   useEffect(() => {
     const stop = new AbortController();
-    uploadMedia(file, { signal: stop.signal, onProgress: (share) => setStanding({ state: "sending", share }) }).then(
-      (media) => stop.signal.aborted || setStanding({ state: "here", media }),
-      (failure: unknown) => isAbort(failure) || setStanding(failedBy(failure)),
-    );
+    const sending = { signal: stop.signal, onProgress: (share: number) => setStanding({ state: "sending", share }) };
+    void sendFile(file, sending).then((next) => stop.signal.aborted || next === null || setStanding(next));
     return () => stop.abort();
   }, [file, attempt]);
 
@@ -168,18 +167,21 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
   );
 }
 
-function failedBy(failure: unknown): Standing {
-  const isCutOff = cutOffOf(failure) === "network";
-  return { state: "failed", words: failureWords(failure), isForGood: !mayBeTakenLater(failure), isCutOff };
+/** How the sending of a file ends; null when it was stopped. The code that sends is loaded with the first file. */
+async function sendFile(file: File, sending: Sending): Promise<Standing | null> {
+  const code = await import("./upload.ts").catch(() => null);
+  if (code === null) return { state: "failed", words: texts.notSent, isForGood: false, isCutOff: true };
+  try {
+    return { state: "here", media: await code.uploadMedia(file, sending) };
+  } catch (failure) {
+    if (isAbort(failure)) return null;
+    const isCutOff = cutOffOf(failure) === "network";
+    return { state: "failed", words: code.failureWords(failure), isForGood: !code.mayBeTakenLater(failure), isCutOff };
+  }
 }
 
 /** No element has the focus, or only one of this group: the focus may move without interrupting typing. */
 function hasFreeFocus(group: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || group?.contains(activeElement) === true;
-}
-
-function isSoundFile(file: File): boolean {
-  const kind = kindOf(file);
-  return file.type.startsWith("audio/") || kind === "mp3" || kind === "m4a" || kind === "ogg" || kind === "wav" || kind === "webm";
 }

@@ -2,7 +2,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { fakeSendings } from "../../test/fakes/fake-sending.ts";
-import { failureWords, kindOf, mayBeTakenLater, uploadMedia } from "./upload.ts";
+import { kindOf } from "./file-kind.ts";
+import { failureWords, mayBeTakenLater, uploadMedia } from "./upload.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
