@@ -83,7 +83,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
   useEffect(() => {
     const stop = new AbortController();
     const sending = { signal: stop.signal, onProgress: (share: number) => setStanding({ state: "sending", share }) };
-    void sendFile(file, sending).then((next) => stop.signal.aborted || next === null || setStanding(next));
+    void sendFile(file, sending).then((ending) => stop.signal.aborted || ending === null || setStanding(ending));
     return () => stop.abort();
   }, [file, attempt]);
 

@@ -139,6 +139,21 @@ test("answers that cannot be sent need a confirmation", async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
 });
 
+test.each([
+  ["answers", () => vi.spyOn(pagePlaces.database, "read").mockRejectedValue(new DOMException("busy", "UnknownError"))],
+  ["drafts", () => vi.spyOn(drafts, "count").mockRejectedValue(new DOMException("busy", "UnknownError"))],
+])("what the browser can't read now may be there: %s that can't be counted need a confirmation", async (_what, refuse) => {
+  const refusing = refuse();
+  const { user, address, server } = await logOut();
+  expect(
+    await screen.findByText(/This browser still keeps perhaps answers or changes that the browser does not show us now\./),
+  ).toBeInTheDocument();
+  expect(server.to("POST /api/auth/sign-out")).toEqual([]);
+  refusing.mockRestore();
+  await user.click(screen.getByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+});
+
 test("answers that could not be sent before are sent now, without a confirmation", async () => {
   const { server, user, address } = await inMenu({ "POST /api/study/entries": new AppError("api/service-unavailable") });
   localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));

@@ -7,20 +7,26 @@ import { marksToCheck } from "../../practice/offline/marks-to-check.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
-import { carryOver, forgetEntries, readEntries } from "../../study/outbox/stored-entries.ts";
+import { carryOver, forgetEntries, readPlaces } from "../../study/outbox/stored-entries.ts";
 import type { OutboxPlace } from "../../study/outbox/own-outbox.ts";
 
-/** A student's data that exists only in this browser. */
-export type UnsentData = { answers: number; drafts: number };
+/** A student's data that exists only in this browser; `mayBeMore`: the browser does not let it be read now. */
+export type UnsentData = { answers: number; drafts: number; mayBeMore: boolean };
 
 /** How long logging out waits for answers to be sent, in ms. */
 const sendMs = 5000;
 
 /** Sends what can be sent, then returns what is left. */
 export async function sendAndCount(uid: string): Promise<UnsentData> {
-  const recovered = carryOver(uid);
-  if ((await recovered) > 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
-  return { answers: (await readEntries(uid)).length, drafts: (await drafts.count(uid).catch(() => 0)) + (await sendAndCountSaves(uid)) };
+  if ((await carryOver(uid)) !== 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
+  const { entries, isWhole } = await readPlaces(uid);
+  const [openDrafts, saves] = [await drafts.count(uid).catch(() => null), await sendAndCountSaves(uid)];
+  return {
+    answers: entries.length,
+    drafts: (openDrafts ?? 0) + (saves ?? 0),
+    // Where the browser has no databases, nothing is in them.
+    mayBeMore: "indexedDB" in globalThis && (!isWhole || openDrafts === null || saves === null),
+  };
 }
 
 /** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */
@@ -36,8 +42,8 @@ async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> 
   place.stop?.();
 }
 
-/** Decks of which something waits on this device, after what can be sent was. */
-async function sendAndCountSaves(uid: string): Promise<number> {
+/** Decks of which something waits on this device, after what can be sent was; null if the browser does not say. */
+async function sendAndCountSaves(uid: string): Promise<number | null> {
   if (!hasWaitingSaves.get(uid)) return 0;
   const [{ sendWaiting }, { waitingSaves }] = await Promise.all([
     import("../../decks/waiting/send-waiting.ts"),
@@ -45,7 +51,10 @@ async function sendAndCountSaves(uid: string): Promise<number> {
   ]);
   // What is not sent keeps waiting; the student is asked.
   await Promise.race([sendWaiting(uid, () => {}).catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
-  return (await waitingSaves.list(uid).catch(() => [])).length;
+  return waitingSaves.list(uid).then(
+    ({ length }) => length,
+    () => null,
+  );
 }
 
 /** Removes a student's data from this browser, so that the next person finds nothing. The databases are emptied side by side: a slow one delays no other. */

@@ -8,6 +8,7 @@ export const texts = {
     t("{count, plural, one {# answer that could not be sent} other {# answers that could not be sent}}", { count }),
   unsavedChanges: (count: number) => t("unsaved changes of {count, plural, one {# deck} other {# decks}}", { count }),
   answersAndChanges: (answers: string, changes: string) => t("{answers} and {changes}", { answers, changes }),
+  perhapsMore: t("perhaps answers or changes that the browser does not show us now"),
   discardAndLogOut: t("Discard and log out"),
   serverNotReached: t(
     "You are logged out in this browser, but the server could not be reached. Your session there ends as soon as this page reaches it.",

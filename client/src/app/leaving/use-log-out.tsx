@@ -36,7 +36,7 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
 
   async function logOut(): Promise<void> {
     const unsentNow = await sendAndCount(uid);
-    if (unsentNow.answers + unsentNow.drafts > 0) setUnsent(unsentNow);
+    if (unsentNow.answers + unsentNow.drafts > 0 || unsentNow.mayBeMore) setUnsent(unsentNow);
     else await leave();
   }
 
@@ -54,7 +54,11 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
   return { logOut, question };
 }
 
-function wordsFor({ answers, drafts }: UnsentData): string {
-  if (answers > 0 && drafts > 0) return texts.answersAndChanges(texts.unsentAnswers(answers), texts.unsavedChanges(drafts));
-  return answers > 0 ? texts.unsentAnswers(answers) : texts.unsavedChanges(drafts);
+function wordsFor({ answers, drafts, mayBeMore }: UnsentData): string {
+  const kept = [
+    ...(answers > 0 ? [texts.unsentAnswers(answers)] : []),
+    ...(drafts > 0 ? [texts.unsavedChanges(drafts)] : []),
+    ...(mayBeMore ? [texts.perhapsMore] : []),
+  ];
+  return kept.reduce(texts.answersAndChanges);
 }

@@ -6,7 +6,7 @@ import {
   carryOver,
   lastEntryKey,
   parseEntry,
-  readEntries,
+  readPlaces,
   removeEntries,
   writeEntries,
   type EntryPlaces,
@@ -22,6 +22,8 @@ export function entryStorage({ uid, places, channel }: EntryStorageDeps) {
   const lastKey = lastEntryKey(uid);
   /** the ids of those on the device, as it was last read or as other tabs have told since */
   let idsOnDevice = new Set<string>();
+  /** whether the database could be read the last time */
+  let isWhole = true;
   /** the time of the last entry, for a browser that stores nothing */
   let last: number | null = null;
 
@@ -54,10 +56,15 @@ export function entryStorage({ uid, places, channel }: EntryStorageDeps) {
 
     /** All waiting entries, of every tab, in the log's order. */
     async all(): Promise<WaitingEntry[]> {
-      const entries = await readEntries(uid, places);
+      const read = await readPlaces(uid, places);
+      const { entries } = read;
+      isWhole = read.isWhole;
       idsOnDevice = new Set(entries.map(({ entry }) => entry.id));
       return entries.toSorted((a, b) => inLogOrder(a.entry, b.entry));
     },
+
+    /** Whether those were all: false if the database could not be read, and may have more. */
+    isWhole: (): boolean => isWhole,
 
     size: (): number => new Set([...idsOnDevice, ...ownKeys().map((key) => key.slice(prefix.length))]).size,
 
@@ -90,7 +97,7 @@ export function entryStorage({ uid, places, channel }: EntryStorageDeps) {
     },
 
     /** Moves what a tab of an older build has written. */
-    carryOver: (): Promise<number> => carryOver(uid, places),
+    carryOver: (): Promise<number | null> => carryOver(uid, places),
 
     /** The time of the device's last entry, of any tab; null before the first. */
     lastAt: (): number | null => attempt((store) => parseTime(store.getItem(lastKey)), null) ?? last,

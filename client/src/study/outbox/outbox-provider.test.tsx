@@ -9,7 +9,8 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { settle } from "../../../test/still-clock.ts";
 import { aDeck } from "../../../test/a-deck.ts";
-import { readEntries } from "./stored-entries.ts";
+import { entryPrefix } from "./may-have-entries.ts";
+import { pagePlaces, readEntries } from "./stored-entries.ts";
 
 const entriesPath = "POST /api/study/entries";
 const waitingIds = async (uid: string) => (await readEntries(uid)).map(({ entry }) => entry.id);
@@ -79,4 +80,30 @@ test("a student who signs out ends their outbox: nothing of theirs is sent with 
   await settle();
   expect(server.to(entriesPath)).toHaveLength(tries);
   expect(await waitingIds("mira")).toEqual(["a"]);
+});
+
+/** An answer of an earlier visit, in the browser's database, whose first reading takes `ms`, and of whose readings the first `failures` fail. */
+function leftInDatabase({ ms, failures }: { ms: number; failures: number }) {
+  let readings = 0;
+  const text: [string, string] = [`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 })];
+  const all = new Map([text]);
+  vi.spyOn(pagePlaces.database, "read").mockImplementation(async (prefix = "") => {
+    readings += 1;
+    if (readings === 1) await new Promise((resolve) => void setTimeout(resolve, ms));
+    if (readings <= failures) throw new DOMException("busy", "UnknownError");
+    return [...all].filter(([key]) => key.startsWith(prefix));
+  });
+  vi.spyOn(pagePlaces.database, "change").mockImplementation(async ({ keys = [] }) => keys.forEach((key) => all.delete(key)));
+  return all;
+}
+
+test.each([
+  ["answers late", { ms: 1_500, failures: 0 }],
+  ["fails at first", { ms: 0, failures: 3 }],
+])("an answer of an earlier visit is sent where the browser's database %s", async (_how, trouble) => {
+  const all = leftInDatabase(trouble);
+  const server = fakeServer({ ...routes, [entriesPath]: () => anAppended({ accepted: ["a"] }) });
+  renderApp("/7");
+  await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(all.size).toBe(0));
 });

@@ -17,12 +17,12 @@ export function OutboxProvider({ uid, children }: { uid: string; children: React
   return <OutboxContext value={place}>{children}</OutboxContext>;
 }
 
-/** How many answers an earlier visit left. Without a network their code may not load; they are sent at a later start. */
-async function countLeft(uid: string): Promise<number> {
+/** How many answers an earlier visit left; null in doubt. */
+async function countLeft(uid: string): Promise<number | null> {
   if (!(await mayHaveEntries(uid))) return 0;
   return import("./stored-entries.ts").then(
     ({ carryOver }) => carryOver(uid),
-    () => 0,
+    () => null,
   );
 }
 
@@ -33,12 +33,17 @@ function newPlace(uid: string): OutboxPlace {
 /** Returns the function that closes it. */
 function open(place: OutboxPlace): () => void {
   place.isClosed = false;
-  place.recovered
-    .then((count) => (!place.isClosed && count > 0 ? import("./own-outbox.ts") : null))
-    .then((code) => code?.startOutbox(place))
-    // Without a network the code does not load, and nothing could be sent either.
-    .catch(() => {});
+  const start = async () => {
+    if ((await place.recovered) === 0 || place.isClosed) return;
+    const { startOutbox } = await import("./own-outbox.ts");
+    startOutbox(place);
+  };
+  // The code may not load without a network, and nothing could be sent either.
+  const tryToStart = () => void start().catch(() => {});
+  tryToStart();
+  window.addEventListener("online", tryToStart);
   return () => {
+    window.removeEventListener("online", tryToStart);
     place.isClosed = true;
     place.stop?.();
     place.stop = null;

@@ -53,8 +53,8 @@ export type OutboxDeps = {
   places: EntryPlaces;
   /** between the tabs of this browser */
   channel: EntryChannel;
-  /** resolves with the number of entries on the device, when those that an older build left were carried over; never rejects */
-  recovered: Promise<number>;
+  /** resolves when what an older build left was carried over, or takes too long; never rejects */
+  recovered: Promise<unknown>;
   /** whether this device keeps a copy of the student's progress, which does not have an entry before its next fill */
   isCopyKept: boolean;
   /** throws AppError; a refusal of one entry has its id in `details.id`, and if its time was wrong, the server's time in `details.now` */
@@ -90,6 +90,8 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
   let running: Promise<void> | null = null;
   let stopWaiting: (() => void) | null = null;
   let failures = 0;
+  /** how often in a row the database could not be read: it may have entries */
+  let unreadTimes = 0;
   /** counts the entries that were added, since reading them takes a moment in which another one may come */
   let additions = 0;
   let mostAtOnce = mostEntries;
@@ -133,6 +135,8 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
         await attempt(batch);
       }
       // oxlint-enable no-await-in-loop
+      unreadTimes = waitingEntries.isWhole() ? 0 : unreadTimes + 1;
+      if (unreadTimes > 0 && !isStopped) stopWaiting = later(sendQuietly, retryDelayMs(unreadTimes, random()));
     } catch (failure) {
       failures += 1;
       if (!isStopped) stopWaiting = later(sendQuietly, retryDelayMs(failures, random()));

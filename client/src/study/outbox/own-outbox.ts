@@ -11,8 +11,8 @@ import { showRefusals } from "./show-refusals.ts";
 /** Holds a student's one outbox in this tab. It is made when it is first needed, and its code is loaded then. */
 export type OutboxPlace = {
   readonly uid: string;
-  /** resolves with the number of entries that an earlier visit left; never rejects */
-  readonly recovered: Promise<number>;
+  /** resolves with the number of entries that an earlier visit left; null if the browser does not say it soon, or its code does not load; never rejects */
+  readonly recovered: Promise<number | null>;
   outbox: StartableOutbox | null;
   /** null before the outbox was started */
   stop: (() => void) | null;

@@ -93,8 +93,14 @@ export function storeEntryBeforeOutbox(uid: string, entry: NewEntry): Promise<bo
 
 /** All of a student's waiting entries, of every tab, in no order. What the browser can't read now, it can later. */
 export async function readEntries(uid: string, places = pagePlaces): Promise<WaitingEntry[]> {
+  return (await readPlaces(uid, places)).entries;
+}
+
+/** The same; `isWhole` is false when the database could not be read now, and may have more. */
+export async function readPlaces(uid: string, places = pagePlaces): Promise<{ entries: WaitingEntry[]; isWhole: boolean }> {
   const prefix = entryPrefix(uid);
-  const inDatabase = await places.database.read(prefix).catch(() => []);
+  const read = await places.database.read(prefix).catch(() => null);
+  const inDatabase = read ?? [];
   // An entry in the second place was written after the database refused it: it is the later one.
   const stored = new Map([...inDatabase, ...inStorage(uid, places)]);
   const found = new Map<string, WaitingEntry>();
@@ -110,7 +116,7 @@ export async function readEntries(uid: string, places = pagePlaces): Promise<Wai
   const lost = [...found].flatMap(([key, waiting]) => (stored.has(key) ? [] : [waiting]));
   // The browser was cleared, or had no room: it may have now.
   if (lost.length > 0) void writeEntries(uid, lost, places);
-  return [...found].flatMap(([key, waiting]) => (places.goneKeys.has(key) ? [] : [waiting]));
+  return { entries: [...found].flatMap(([key, waiting]) => (places.goneKeys.has(key) ? [] : [waiting])), isWhole: read !== null };
 }
 
 /** Removes entries that the server has, or refused. Of those in `sent` the device keeps the effect, until its copy of the student's progress has it. */
@@ -130,11 +136,11 @@ export async function removeEntries(
 
 /**
  * Moves what an older build left, or what the database refused once, into the database, and remembers the time of the last entry. Returns how many entries
- * wait. Waits no longer than a second.
+ * wait; null if the database does not say. Waits no longer than a second.
  */
-export async function carryOver(uid: string, places = pagePlaces): Promise<number> {
+export async function carryOver(uid: string, places = pagePlaces): Promise<number | null> {
   const moved = moveIntoDatabase(uid, places).then(async () => {
-    const waiting = await readEntries(uid, places);
+    const { entries: waiting, isWhole } = await readPlaces(uid, places);
     const last = Math.max(...waiting.map(({ entry }) => entry.at));
     // The next entry's time has to be later, even if the clock was set back.
     attempt(
@@ -144,9 +150,9 @@ export async function carryOver(uid: string, places = pagePlaces): Promise<numbe
       },
       undefined,
     );
-    return waiting.length;
+    return isWhole ? waiting.length : null;
   });
-  const timeOver = new Promise<number>((resolve) => setTimeout(() => resolve(inStorage(uid, places).length), patienceMs));
+  const timeOver = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
   return Promise.race([moved, timeOver]);
 }
 
