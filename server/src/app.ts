@@ -39,6 +39,9 @@ import { createAssignments } from "./features/groups/assignments/assignments.ser
 import { createProgress } from "./features/groups/assignments/progress.service.ts";
 import { classTestsRoutes, ownClassTestsRoutes } from "./features/groups/class-tests/class-tests.routes.ts";
 import { createClassTestFeature } from "./features/groups/class-tests/class-tests.ts";
+import { rosterRoutes, slipRoutes } from "./features/groups/roster/roster.routes.ts";
+import { createRoster } from "./features/groups/roster/roster.service.ts";
+import { createSlips } from "./features/groups/roster/slips.service.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/process-id.ts";
@@ -114,6 +117,8 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/sign-in/social",
   "/api/auth/callback/school",
   "/api/preview",
+  "/api/slip",
+  "/api/slip/account",
 ]);
 
 /** Every route and every guard of the server, on one page. */
@@ -218,6 +223,10 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   const trash = createTrash({ store, clock });
   const groups = createGroups({ store, clock, policy: config.groups });
   const joining = createJoining({ store, clock });
+  const roster = createRoster({ store, clock, joining });
+  const { openWithoutEmail } = identity;
+  const slips = createSlips({ store, clock, signUp: config.signUp, openWithoutEmail, nameAccount: users.nameNew });
+  const https = (c: Context) => spokeHttps(c, config);
   const imports = createImports({
     store,
     clock,
@@ -231,7 +240,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   });
 
   return new Hono()
-    .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
+    .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: https }))
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users))
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
@@ -260,6 +269,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/groups/:groupId/tests", classTestsRoutes(classTests))
     .route("/api/class-tests", ownClassTestsRoutes(classTests.taking))
     .route("/api/groups/:groupId", progressRoutes(progress))
+    .route("/api/groups/:groupId", rosterRoutes({ roster, slips }))
+    .route("/api/slip", slipRoutes({ slips, addressOf, spokeHttps: https }))
     .route("/api/assignments", ownAssignmentsRoutes(progress))
     .route("/api/device", deviceRoutes(device, { clock, limits }))
     .route("/api/stars", cardStarsRoutes(stars))

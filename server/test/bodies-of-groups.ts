@@ -10,8 +10,15 @@ const testFields = {
   direction: "definition",
 };
 
-/** For each route of a group's assignments and tests that writes, a body that a teacher or a student could send. */
+/** For each route of a group that writes, a body that a teacher or a student could send. */
 export const bodiesOfGroups: Readonly<Record<string, unknown>> = {
+  "PATCH /api/groups/:id": { name: "Mallory was here" },
+  "POST /api/groups/:id/code": undefined,
+  "PUT /api/groups/:id/members/:uid": { role: "teacher" },
+  "POST /api/groups/:id/decks": { deckId: 7 },
+  "POST /api/groups/:groupId/roster": { text: "Name\nMallory" },
+  "POST /api/groups/:groupId/roster/confirm": { text: "Name\nMallory", version: "x", removeMissing: [] },
+  "POST /api/groups/:groupId/slips": { pupils: [] },
   "POST /api/groups/:groupId/assignments": { deckOwnerId: "ada", deckId: 0, ...assignmentFields },
   "PATCH /api/groups/:groupId/assignments/:id": assignmentFields,
   "POST /api/groups/:groupId/tests": { deckOwnerId: "ada", deckId: 0, ...testFields },

@@ -182,5 +182,5 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^\S+ \/api\/study\/memory(\/|$)/,
   /^PUT \/api\/study\/time-zone$/,
   // A group's own routes: features/groups/groups.test.ts
-  /^\S+ \/api\/(groups|join)(\/|$)/,
+  /^\S+ \/api\/(groups|join|slip)(\/|$)/,
 ];

@@ -1,4 +1,4 @@
-import { ASSIGNMENT, ROSTER } from "../limits/limits.ts";
+import { ASSIGNMENT, GROUP, ROSTER } from "../limits/limits.ts";
 import type { Row } from "./row.ts";
 
 /** Errors of assignments, class lists and slips. */
@@ -27,7 +27,19 @@ export const assignmentRows = {
   "assignment/base-needed": { status: 428, message: "The change has to name the version of the assignment that it is based on." },
   "roster/too-long": { message: "A class list can have at most {most} rows.", limits: { most: ROSTER.maxRows } },
   "roster/empty": { message: "There are no names in this file." },
+  "roster/class-full": {
+    status: 409,
+    message: "A group can have at most {most} members, with those on its class list who have not joined yet. Please remove some first.",
+    limits: { most: GROUP.maxMembers },
+  },
+  "roster/pupil-not-found": { status: 404, message: "This pupil is not on the class list any more." },
   "roster/changed": { status: 409, message: "The class changed since this list was compared. Here is the comparison again." },
   "slip/wrong": { status: 404, message: "This code is wrong, was used already, or has expired. Please ask your teacher for a new slip." },
   "slip/has-account": { status: 409, message: "This pupil already has an account." },
+  "slip/has-place": { status: 409, message: "You are on this class list already. Please give this slip to the pupil whose name is on it." },
+  "slip/is-teacher": { status: 409, message: "You teach this group. Please give this slip to the pupil whose name is on it." },
+  "slip/no-new-accounts": {
+    status: 403,
+    message: "This slip makes no new account here. Please log in with your account, or ask your teacher for one.",
+  },
 } as const satisfies Record<string, Row>;

@@ -43,6 +43,7 @@ const remoteRows = {
   "auth/too-many-sign-ups": { status: 429, message: "Too many accounts were created from here. Please try again later." },
   "auth/password-too-common": { message: "This password is one of the first that others try. Please choose another one." },
   "auth/password-is-email": { message: "Your password must not be your email address. Please choose another one." },
+  "auth/password-is-username": { message: "Your password must not be your username. Please choose another one." },
   "auth/invitation-needed": {
     status: 403,
     message: "You need an invitation to create an account here. Please ask the people who run this site.",

@@ -7,14 +7,23 @@ const isCode = /^[BCDFGHJKMNPRSTWXYZ]{8}$/;
 
 /** A new code. `random` returns a number from 0 up to 1, from a source that nobody can predict. */
 export function newGroupCode(random: () => number): string {
-  return Array.from({ length: GROUP.codeLength }, () => groupCodeAlphabet[Math.floor(random() * groupCodeAlphabet.length)]).join("");
+  return newCode(GROUP.codeLength, random);
+}
+
+/** A code of this many letters. `random` as for `newGroupCode`. */
+export function newCode(length: number, random: () => number): string {
+  return Array.from({ length }, () => groupCodeAlphabet[Math.floor(random() * groupCodeAlphabet.length)]).join("");
 }
 
 /** A code as somebody typed it: in small letters, with spaces or dashes; null if it can't be one. */
 export function readGroupCode(input: string): string | null {
-  if (input.length > 40) return null;
-  const code = input.toUpperCase().replaceAll(/[\s\-–—_.]/g, "");
-  return isCode.test(code) ? code : null;
+  const code = typedCode(input);
+  return code !== null && isCode.test(code) ? code : null;
+}
+
+/** The letters of a typed code, without what people put between them; null for a text that is too long for any code. */
+export function typedCode(input: string): string | null {
+  return input.length > 40 ? null : input.toUpperCase().replaceAll(/[\s\-–—_.]/g, "");
 }
 
 /** A code in two halves, which are easier to copy by hand: `BCDF GHJK`. */

@@ -42,6 +42,8 @@ export type GroupMember = {
   joinedAt: number;
   /** what the school calls the member; only teachers get it */
   externalId?: string;
+  /** the name on the class list; only teachers get it */
+  listName?: string;
 };
 
 /** A deck of the group that the reader may open. */

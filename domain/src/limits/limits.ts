@@ -187,6 +187,8 @@ export const ROSTER = {
   nameMaxLength: 100,
   emailMaxLength: 254,
   externalIdMaxLength: 64,
+  /** letters of a slip's code; more than of a group's, because it opens an account without signing in */
+  slipCodeLength: 12,
   /** how long the code of a slip is valid */
   slipMs: 30 * dayMs,
 } as const;

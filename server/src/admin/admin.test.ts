@@ -136,6 +136,9 @@ describeEachDatabase("an operator", (openStore) => {
     expect((await reset()).status).toBe(200);
     expect((await signedIn(app.request, { email: ada.email, password: "a new password" })).uid).toBe(ada.uid);
     expect((await reset()).status).toBe(410);
+    await store.write(({ db }) => db.updateTable("users").set({ username: "ada_by_name" }).where("id", "=", ada.uid).execute());
+    expect(await say(store, "reset-link @Ada_by_name")).toContain("With this link @ada_by_name can choose a new password");
+    await expect(say(store, "reset-link @nobody_here")).rejects.toThrow("No account is named @nobody_here.");
     await expect(say(store, "reset-link nobody@example.org")).rejects.toThrow("No account has the address nobody@example.org.");
   });
 

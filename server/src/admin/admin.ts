@@ -11,6 +11,7 @@ import { notifyStudent } from "../features/moderation/notices.store.ts";
 import { findUserByUsername } from "../features/accounts/users.store.ts";
 import { addLink } from "../identity/sessions/account-links.store.ts";
 import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/sign-in/credentials.ts";
+import { findUidByUsername } from "../features/accounts/users.store.ts";
 import { uidOfEmail } from "../identity/names/emails.store.ts";
 import { invite } from "../identity/sign-in/invitations.store.ts";
 import { createPasswords } from "../identity/passwords/hashing.ts";
@@ -28,7 +29,7 @@ const usage = [
     "badge <username> <DEV|OFFICIAL|none>",
     "password <username>, with the new password on standard input",
     "rebuild-study <username>, or rebuild-study --all",
-    "invite <email>, reset-link <email>",
+    "invite <email>, reset-link <email or @username>",
     "backup, restore <backup>",
     "role <username> <caretaker|none> [<reason>]",
     "teacher <username>, or teacher <username> none",
@@ -183,14 +184,14 @@ async function invitation(input: string, { store, clock, publicUrl }: AdminDeps)
 }
 
 async function resetLink(input: string, { store, clock, publicUrl }: AdminDeps): Promise<string> {
-  const email = canonicalEmail(input);
-  const uid = await uidOfEmail(store.read, email);
-  if (uid === null) throw new AdminError(`No account has the address ${email}.`);
+  const name = canonicalEmail(input);
+  const uid = name.startsWith("@") ? await findUidByUsername(store.read, name.slice(1)) : await uidOfEmail(store.read, name);
+  if (uid === null) throw new AdminError(name.startsWith("@") ? `No account is named ${name}.` : `No account has the address ${name}.`);
   const token = await store.write(async (tx) => {
     const now = clock();
     await logAction(tx, { act: "account-reset-link", ...byOperator, subjectId: uid, now });
     await notifyStudent(tx, { uid, kind: "account-reset-link", deckId: null, deckTitle: null, why: byOperator.why, now, byMail: false });
     return addLink(tx, { kind: "reset-password", userId: uid, now });
   });
-  return `With this link ${email} can choose a new password, once, within one hour: ${link(publicUrl, `/reset-password?token=${token}`)}`;
+  return `With this link ${name} can choose a new password, once, within one hour: ${link(publicUrl, `/reset-password?token=${token}`)}`;
 }

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../http/replies/reply.ts";
@@ -7,10 +7,9 @@ import { body } from "../http/requests/validate.ts";
 import type { SignedIn } from "../http/viewer.ts";
 import { SignInBody, SignUpBody } from "./sign-in/credentials.ts";
 import type { Identity } from "./identity.ts";
-import type { From, WithCookies } from "./sessions/session.ts";
-import { securedCookie } from "./sessions/session-cookie.ts";
+import { createCookieReplies, type CookieRepliesDeps } from "./cookie-replies.ts";
 
-type AuthDeps = { identity: Identity; addressOf: (c: Context) => string; spokeHttps: (c: Context) => boolean };
+type AuthDeps = CookieRepliesDeps & { identity: Identity };
 
 const token = z.string().max(200);
 const password = z.string().max(10_000);
@@ -36,15 +35,7 @@ const DeleteUser = z.strictObject({ password });
 /** The routes of identity; no other route of the identity library is reachable. */
 export function authRoutes({ identity, addressOf, spokeHttps }: AuthDeps) {
   const { account } = identity;
-  const from = (c: Context): From => {
-    return { request: c.req.raw, cookieHeader: c.req.header("cookie"), address: addressOf(c), https: spokeHttps(c) };
-  };
-
-  /** Sets the cookies of a reply and returns its body. */
-  const withCookies = <T>(c: Context, reply: WithCookies<T>): T => {
-    for (const cookie of reply.cookies) c.header("Set-Cookie", securedCookie(cookie, spokeHttps(c)), { append: true });
-    return reply.body;
-  };
+  const { from, withCookies } = createCookieReplies({ addressOf, spokeHttps });
 
   return new Hono<SignedIn>()
     .post("/sign-up/email", body(SignUpBody, BODY_BYTES.credentials), async (c) =>

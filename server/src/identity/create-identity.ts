@@ -65,7 +65,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const inTurn = createFairTurns(reads);
   let loading: Promise<BetterAuth> | undefined;
   const betterAuth = () => (loading ??= import("./sign-in/better-auth.ts").then(({ createBetterAuth }) => createBetterAuth(parts)));
-  const { signUp, signIn, openSession } = createSignIn({ ...parts, betterAuth });
+  const { signUp, signIn, openWithoutEmail, openSession } = createSignIn({ ...parts, betterAuth });
   const tokenIn = (cookieHeader: string | undefined, https: boolean) => {
     const token = sessionToken(cookieHeader, secrets, https, remembered.signatures);
     return token === null || unfinished.has(token) ? null : token;
@@ -91,6 +91,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   return {
     signUp,
     signIn,
+    openWithoutEmail,
     mail: deps.mail,
     account: createAccount(parts),
     school: createSchool({ ...parts, settings: deps.oidc, openSession }),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 
+import { hasNoEmail } from "@recollect/domain/accounts/no-email.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { Transaction } from "../store/store.ts";
@@ -12,8 +13,9 @@ export type Waiting = Outgoing & { id: string; tries: number };
 /** How long a process may take for one mail before another may try, in ms: longer than all timeouts of an attempt together. */
 const leaseMs = 5 * minuteMs;
 
-/** Stores the mail in the transaction of the change it is about: it is sent once that is committed, or never. */
+/** Stores the mail in the transaction of the change it is about: it is sent once that is committed, or never. An account without an address gets none. */
 export async function addMail({ db }: Transaction, { kind, recipient, details }: Outgoing, now: number): Promise<void> {
+  if (hasNoEmail(recipient)) return;
   const id = randomBytes(12).toString("base64url");
   const row = { id, kind, recipient, details: JSON.stringify(details), createdAt: now, tries: 0, nextTryAt: now };
   await db.insertInto("outgoingMail").values(row).execute();

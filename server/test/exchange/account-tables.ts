@@ -21,6 +21,7 @@ export const accountTables = {
     groupDecks: ["groups.json"],
     assignments: ["groups.json"],
     looks: ["groups.json"],
+    groupPlaces: ["groups.json"],
     classTests: ["groups.json"],
     classTestTries: ["groups.json"],
     classTestAnswers: ["groups.json"],

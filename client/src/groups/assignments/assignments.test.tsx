@@ -147,6 +147,7 @@ describe("the progress of an assignment", () => {
     displayName,
     username: null,
     externalId: null,
+    listName: null,
     rows: [row],
   });
   const pupils = [pupil("u9", "Anna", aRow()), pupil("u1", "Ben", aRow({ met: 40, known: 90, standing: "reached" }))];

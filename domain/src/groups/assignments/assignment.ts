@@ -55,6 +55,8 @@ export type PupilProgress = {
   displayName: string | null;
   username: string | null;
   externalId: string | null;
+  /** the name on the class list; null for a student who is not on it */
+  listName: string | null;
   rows: PupilRow[];
 };
 

@@ -46,6 +46,12 @@ describe("a class list beside the class", () => {
     expect(difference("Name,ID\nMia,3\n", twins).new).toHaveLength(1);
   });
 
+  test("recognizes nobody by a name that the pupil chose: it may be a classmate's", () => {
+    const joined = classOf({ name: "Anna", username: "cat_22" }).map((one) => ({ ...one, hasOwnName: true }));
+    expect(difference("Name\nAnna\n", joined).new).toHaveLength(1);
+    expect(difference("Name,Username\nAnna Lee,cat_22\n", joined).moved[0]?.pupil.id).toBe("p0");
+  });
+
   test("never guesses between two pupils: an unknown id does not fall back to somebody else's address", () => {
     expect(difference("Name,ID,Email\nAnna,77,anna@s.example\n", pupils).unreadable).toEqual([{ row: 2, why: "two-pupils" }]);
     expect(difference("Name,ID,Username\nAnna,1,ben\n", pupils).unreadable).toEqual([{ row: 2, why: "two-pupils" }]);

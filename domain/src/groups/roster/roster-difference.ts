@@ -4,18 +4,20 @@ import { keysOf, rosterKeys, type Roster, type RosterPupil, type RosterRow, type
 export type ClassPupil = RosterPupil & {
   /** identifies the pupil in the class */
   readonly id: string;
+  /** whether the pupil chose the name: anybody could choose that of a classmate, so a list's names are not compared with it */
+  readonly hasOwnName?: boolean;
 };
 
 /** A row that names a pupil of the class, with other details than the class has. */
-export type MovedRow = { readonly row: RosterRow; readonly pupil: ClassPupil };
+export type MovedRow<Pupil extends ClassPupil = ClassPupil> = { readonly row: RosterRow; readonly pupil: Pupil };
 
 /** What a class list changes in a class. Nothing is written before a teacher has seen it. */
-export type RosterDifference = {
+export type RosterDifference<Pupil extends ClassPupil = ClassPupil> = {
   readonly new: readonly RosterRow[];
-  readonly same: readonly MovedRow[];
-  readonly moved: readonly MovedRow[];
+  readonly same: readonly MovedRow<Pupil>[];
+  readonly moved: readonly MovedRow<Pupil>[];
   /** pupils whom the list does not name: they stay, unless the teacher removes them */
-  readonly missing: readonly ClassPupil[];
+  readonly missing: readonly Pupil[];
   readonly unreadable: readonly (UnreadableRow | TornRow)[];
 };
 
@@ -28,17 +30,17 @@ export type TornRow = { readonly row: number; readonly why: "two-pupils" | "name
  * nobody is guessed: the row is refused, and so is every change of a pupil whom a refused row may mean. `isGivenUp` tells usernames that were somebody's
  * and are nobody's now: such a name would name the wrong person later.
  */
-export function rosterDifference(
+export function rosterDifference<Pupil extends ClassPupil>(
   { rows, unreadable }: Pick<Roster, "rows" | "unreadable">,
-  pupils: readonly ClassPupil[],
+  pupils: readonly Pupil[],
   isGivenUp: (username: string) => boolean,
-): RosterDifference {
+): RosterDifference<Pupil> {
   const candidatesOf = createFinder(pupils);
   const refused: TornRow[] = [];
   const inDoubt = new Set<string>();
   const claimed = new Set<string>();
   const added: RosterRow[] = [];
-  const matched: MovedRow[] = [];
+  const matched: MovedRow<Pupil>[] = [];
   const refuse = (row: RosterRow, why: TornRow["why"], candidates: readonly ClassPupil[]) => {
     refused.push({ row: row.row, why });
     for (const { id } of candidates) inDoubt.add(id);
@@ -55,8 +57,8 @@ export function rosterDifference(
       matched.push({ row, pupil });
     }
   }
-  const same: MovedRow[] = [];
-  const moved: MovedRow[] = [];
+  const same: MovedRow<Pupil>[] = [];
+  const moved: MovedRow<Pupil>[] = [];
   for (const match of matched) {
     if (isSame(match.row, match.pupil)) same.push(match);
     else if (inDoubt.has(match.pupil.id)) refused.push({ row: match.row.row, why: "two-pupils" });
@@ -77,10 +79,10 @@ function doubtAbout(row: RosterPupil, candidates: readonly ClassPupil[], isGiven
 }
 
 /** The pupils of the class whom a row may mean: by any of its keys, or by the name if it has none. */
-function createFinder(pupils: readonly ClassPupil[]): (row: RosterPupil) => readonly ClassPupil[] {
-  const byKey = new Map<string, ClassPupil[]>();
+function createFinder<Pupil extends ClassPupil>(pupils: readonly Pupil[]): (row: RosterPupil) => readonly Pupil[] {
+  const byKey = new Map<string, Pupil[]>();
   for (const pupil of pupils)
-    for (const key of [...keysOf({ ...pupil, name: "" }), `name ${pupil.name.toLowerCase()}`]) {
+    for (const key of [...keysOf({ ...pupil, name: "" }), ...(pupil.hasOwnName ? [] : [`name ${pupil.name.toLowerCase()}`])]) {
       const known = byKey.get(key);
       if (known) known.push(pupil);
       else byKey.set(key, [pupil]);

@@ -61,6 +61,19 @@ export function createUsers({ store, clock, reserved, limits }: UsersDeps) {
     },
 
     /**
+     * Gives a new account its names, in the transaction that makes it, and completes its setup. Throws the first rule that a name breaks, and
+     * `username/taken`.
+     */
+    async nameNew(tx: Transaction, uid: string, names: { displayName: string; username: string }): Promise<void> {
+      const now = clock();
+      const before = await touchUser(tx.db, uid, now);
+      if (!before) throw new AppError("profile/user-not-found");
+      const after = changedUser(before, { ...names, setupCompleted: true }, { now, reserved });
+      await claimName(tx, { before, after, now, limits });
+      await saveProfile(tx.db, after);
+    },
+
+    /**
      * Applies the patch, all or nothing, and returns the record after it. Throws `profile/not-yours`, the first rule that a text breaks,
      * `username/taken`, `profile/incomplete`.
      */

@@ -40,6 +40,11 @@ export async function groupByCode(db: Db, code: string): Promise<GroupsTable | n
   return (await db.selectFrom("groups").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
 }
 
+/** The group, whoever asks; null if there is none. */
+export async function groupById(db: Db, id: string): Promise<GroupsTable | null> {
+  return (await db.selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
 /** Locks the group until the transaction ends: changes of its members and decks take turns. Null if there is no such group. */
 export async function lockGroup(db: Db, id: string): Promise<GroupsTable | null> {
   return (await db.selectFrom("groups").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst()) ?? null;

@@ -7,13 +7,17 @@ import { canTeach } from "@recollect/domain/permissions/groups.ts";
 
 import { lockStudent } from "../../access/lock-student.store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store, Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { groupDeckKeys, removeGroupDeck } from "./group-decks.store.ts";
 import { groupByCode, groupOfMember, lockGroup } from "./groups.store.ts";
 import type { GroupsTable } from "./groups.tables.ts";
 import { addMember, changeMember, countGroupsOf, countMembers, memberRow, membersOf } from "./members.store.ts";
 import { announceGroup, asMember, asTeacher, asTeacherForChange } from "./memberships.ts";
+import { removePlaceOfMember } from "./places.store.ts";
+
+/** Members who leave in one transaction. */
+const studentsAtOnce = 10;
 
 type Viewer = Pick<SessionViewer, "uid">;
 
@@ -32,6 +36,14 @@ export function createJoining({ store, clock }: { store: Store; /** ms since 197
   /** What somebody who leaves has put into the group goes with them, a deck at a time: its cards are marked for all who studied it. */
   async function takeDecksAlong(groupId: string, userId: string): Promise<void> {
     for (const key of await groupDeckKeys(store.read, groupId, userId)) await store.write(({ db }) => removeGroupDeck(db, key));
+  }
+
+  /** Ends a membership. What the class list said about the member goes too. */
+  async function takeLeave(tx: Transaction, groupId: string, userId: string): Promise<void> {
+    await changeMember(tx.db, { groupId, userId }, { leftAt: clock() });
+    await removePlaceOfMember(tx.db, groupId, userId);
+    tx.announce({ kind: "groups", uid: userId, groupId });
+    tx.announce({ kind: "study", uid: userId, entryId: null });
   }
 
   return {
@@ -75,11 +87,34 @@ export function createJoining({ store, clock }: { store: Store; /** ms since 197
         const { db } = tx;
         await lockGroup(db, groupId);
         await checkRemoval(db, { uid, groupId, userId });
-        await changeMember(db, { groupId, userId }, { leftAt: clock() });
+        await takeLeave(tx, groupId, userId);
         await announceGroup(tx, groupId, { decks: true });
-        tx.announce({ kind: "groups", uid: userId, groupId });
-        tx.announce({ kind: "study", uid: userId, entryId: null });
       });
+    },
+
+    /**
+     * Removes students, a few in each transaction, because the cards of all the group's decks are marked for each of them. Those who are no students
+     * of the group any more are skipped. Returns how many left. Throws `group/not-found`, `group/not-a-teacher`.
+     */
+    async removeStudents({ uid }: Viewer, groupId: string, userIds: readonly string[]): Promise<number> {
+      const isStudent = async (db: Db, userId: string) => (await groupOfMember(db, userId, groupId))?.role === "student";
+      let removed = 0;
+      for (let from = 0; from < userIds.length; from += studentsAtOnce) {
+        const some = userIds.slice(from, from + studentsAtOnce);
+        for (const userId of some) if (await isStudent(store.read, userId)) await takeDecksAlong(groupId, userId);
+        removed += await store.write(async (tx) => {
+          await asTeacherForChange(tx.db, uid, groupId);
+          let left = 0;
+          for (const userId of some) {
+            if (!(await isStudent(tx.db, userId))) continue;
+            await takeLeave(tx, groupId, userId);
+            left += 1;
+          }
+          return left;
+        });
+      }
+      if (removed > 0) await store.write((tx) => announceGroup(tx, groupId));
+      return removed;
     },
 
     /** Throws `group/not-found`, `group/not-a-teacher`, `group/member-not-found`, `group/last-teacher`. */

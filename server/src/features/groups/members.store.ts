@@ -6,21 +6,28 @@ import type { GroupMembersTable } from "./groups.tables.ts";
 type MemberKey = { groupId: string; userId: string };
 
 /** A member of a group now, with what other members may see of the account. */
-export type MemberRow = GroupMembersTable & Pick<UsersTable, "displayName" | "username" | "selectedTheme">;
+export type MemberRow = GroupMembersTable &
+  Pick<UsersTable, "displayName" | "username" | "selectedTheme"> & {
+    /** on the class list; null for a member who is not on it */
+    listName: string | null;
+  };
 
 /** The members of a group now: teachers first, then in the order of joining. */
 export async function membersOf(db: Db, groupId: string, { role }: { role?: GroupRole } = {}): Promise<MemberRow[]> {
   return db
     .selectFrom("groupMembers")
     .innerJoin("users", "users.id", "groupMembers.userId")
+    .leftJoin("groupPlaces", (join) =>
+      join.onRef("groupPlaces.userId", "=", "groupMembers.userId").onRef("groupPlaces.groupId", "=", "groupMembers.groupId"),
+    )
     .selectAll("groupMembers")
-    .select(["users.displayName", "users.username", "users.selectedTheme"])
-    .where("groupId", "=", groupId)
+    .select(["users.displayName", "users.username", "users.selectedTheme", "groupPlaces.name as listName"])
+    .where("groupMembers.groupId", "=", groupId)
     .where("leftAt", "is", null)
     .where("groupMembers.role", "in", role === undefined ? groupRoles : [role])
     .orderBy("groupMembers.role", "desc")
     .orderBy("joinedAt")
-    .orderBy("userId")
+    .orderBy("groupMembers.userId")
     .execute();
 }
 

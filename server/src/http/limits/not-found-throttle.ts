@@ -21,7 +21,13 @@ const mostRemembered = 20_000;
 /** Decks in one body for which ownership is checked. */
 const mostDecks = 100;
 
-const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection", "desk/deck-not-found", "group/code-unknown"]);
+const missing: ReadonlySet<ErrorCode> = new Set([
+  "deck/not-found",
+  "deck/not-in-collection",
+  "desk/deck-not-found",
+  "group/code-unknown",
+  "slip/wrong",
+]);
 
 const answeredMisses = new WeakSet<Request>();
 
@@ -45,10 +51,15 @@ type Count = { misses: number; /** ms since 1970 */ since: number; isReported: b
 type MissCounter = { readonly count: Count; readonly most: number };
 type Counters = readonly [MissCounter, ...MissCounter[]];
 
-type Refusal = { uid: string | null; address: string; retryAfterSeconds: number; /** a group's code was tried */ ofGroups: boolean };
+type Refusal = {
+  uid: string | null;
+  address: string;
+  retryAfterSeconds: number;
+  /** a group's or a slip's code was tried */ ofGroups: boolean;
+};
 
 /**
- * Keeps students from finding Unlisted decks by trying ids and groups by trying codes, and visitors from requesting Public ones by the thousand. A request that ends
+ * Keeps students from finding Unlisted decks by trying ids and groups and slips by trying codes, and visitors from requesting Public ones by the thousand. A request that ends
  * in "no such deck" is a miss; after 60 within a minute further decks are refused unread, whether they exist or not, until the minute is
  * over. Own decks are still read, practised and answered. Each server process counts for itself: ids are times in ms, and even 64 processes
  * allow too few attempts to hit one.
@@ -84,14 +95,15 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
   return (c) => {
     const request = askedFor(c);
     if (request === null) return undefined;
-    // A visitor's preview has no session.
+    // A visitor's preview has no session, and whoever has a slip needs none.
     const uid = (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid ?? null;
     const address = addressOf(c);
     const counters = countsFor(uid, address);
     let retryAfterSeconds = 0;
     for (const one of counters) retryAfterSeconds = Math.max(retryAfterSeconds, secondsLeft(one));
     if (retryAfterSeconds === 0) return countInAdvance(counters);
-    const refuse = () => refuseRequest(counters, { uid, address, retryAfterSeconds, ofGroups: c.req.path.startsWith("/api/join") });
+    const refuse = () =>
+      refuseRequest(counters, { uid, address, retryAfterSeconds, ofGroups: /^\/api\/(?:join|slip)(?:\/|$)/.test(c.req.path) });
     if (uid === null) return refuse();
     return isOwn(c, uid, request).then((isTheirs) => (isTheirs ? countInAdvance(counters) : refuse()));
   };
@@ -139,7 +151,7 @@ function isEntryOf(uid: string, entry: unknown): boolean {
 type NotFoundThrottleRequest = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
 /** The areas of the API in which a request may name a deck. */
-const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|practice|reports|moderation|desk|join)(?:\/|$)/;
+const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|practice|reports|moderation|desk|join|slip)(?:\/|$)/;
 
 function askedFor(c: Context): NotFoundThrottleRequest | null {
   const { path } = c.req;
@@ -149,7 +161,7 @@ function askedFor(c: Context): NotFoundThrottleRequest | null {
   if (area === "users" && second === "saved" && third !== "") return { owner: null, deckId: deckIdIn(third) };
   if (area === "users" && second === "folders" && c.req.method === "PUT") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.small };
   if (area === "users") return null;
-  if (area === "join") return { owner: null, deckId: null };
+  if (area === "join" || area === "slip") return { owner: null, deckId: null };
   if ((area === "library" || area === "stars") && first !== "") return { owner: null, deckId: deckIdIn(first) };
   if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
   if (area === "study" && first === "entries") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.entries };

@@ -30,6 +30,32 @@ export async function restingOwner(db: Db, username: string, now: number): Promi
   return row ?? null;
 }
 
+/** Whether a canonical username is nobody's, and was given up by nobody lately. */
+export async function isFreeName(db: Db, username: string, now: number): Promise<boolean> {
+  if ((await restingOwner(db, username, now)) !== null) return false;
+  return (await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst()) === undefined;
+}
+
+/** Those of the canonical usernames that somebody gave up and that nobody may claim yet. */
+export async function givenUpNames(db: Db, usernames: readonly string[], now: number): Promise<Set<string>> {
+  const byHash = new Map(usernames.map((username) => [hashOf(username), username]));
+  const hashes = [...byHash.keys()];
+  const found = new Set<string>();
+  for (let from = 0; from < hashes.length; from += namesAtOnce) {
+    const rows = await db
+      .selectFrom("restingNames")
+      .select("nameHash")
+      .where("nameHash", "in", hashes.slice(from, from + namesAtOnce))
+      .where("until", ">", now)
+      .execute();
+    for (const { nameHash } of rows) found.add(byHash.get(nameHash) ?? "");
+  }
+  return found;
+}
+
+/** Names of one statement: databases limit the number of its values. */
+const namesAtOnce = 500;
+
 /** A student takes one of their names back. */
 export async function wakeName({ db }: Transaction, username: string): Promise<void> {
   await db.deleteFrom("restingNames").where("nameHash", "=", hashOf(username)).execute();

@@ -1,3 +1,4 @@
+import { hasNoEmail } from "@recollect/domain/accounts/no-email.ts";
 import { signUpProblem } from "@recollect/domain/accounts/credentials.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { PASSWORD } from "@recollect/domain/limits/limits.ts";
@@ -22,7 +23,9 @@ export function canonicalEmail(email: string): string {
 export function newCredentials(credentials: Credentials): Credentials {
   const problem = signUpProblem(credentials.email, credentials.password);
   if (problem) throw new AppError(problem);
-  return { email: checkedEmail(credentials.email), password: credentials.password };
+  const email = checkedEmail(credentials.email);
+  if (hasNoEmail(email)) throw new AppError("auth/invalid-email");
+  return { email, password: credentials.password };
 }
 
 /** A canonical address. Throws `auth/invalid-email` for an impossible one. */

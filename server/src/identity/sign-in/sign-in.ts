@@ -4,6 +4,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Store } from "../../store/store.ts";
 import type { Attempts } from "../attempts/attempts.store.ts";
 import { checkedPassword, loginCredentials, newCredentials, type Credentials } from "./credentials.ts";
+import { addressToLogIn, createWithoutEmail, type OpenWithoutEmail } from "./account-without-email.store.ts";
 import { keepAccount } from "../deletion/ask-deletion.store.ts";
 import { appErrorOf } from "./error-codes.ts";
 import { handedRequest } from "./handed-request.ts";
@@ -38,8 +39,13 @@ export type SignIn = {
    */
   signUp(credentials: Credentials & { invitation?: string | undefined }, from: From): Promise<WithCookies<SessionInfo>>;
 
-  /** Throws `auth/invalid-credential` for an unknown address and for a wrong password, and `auth/too-many-requests`. */
+  /**
+   * With the address, or with "@" and the username of an account without one. Throws `auth/invalid-credential` for an unknown account and for a wrong password,
+   * and `auth/too-many-requests`.
+   */
   signIn(credentials: Credentials, from: From): Promise<WithCookies<SessionInfo>>;
+
+  openWithoutEmail: OpenWithoutEmail;
 };
 
 /** Sign-up and login, and what follows both. */
@@ -68,9 +74,21 @@ export function createSignIn(parts: SignInDeps): SignIn & { openSession: OpenSes
       return openSession(cookies, from);
     },
 
+    async openWithoutEmail({ username, password }, from, within) {
+      await attempts.signUpBegins(from.address);
+      if (password.trim().toLowerCase() === username.toLowerCase()) throw new AppError("auth/password-is-username");
+      await checkedPassword({ email: username, password });
+      const hash = await turnOf(from.address, () => parts.passwords.hash(password));
+      const email = await createWithoutEmail(store, { hash, now: clock(), within });
+      security("sign-up", { email, address: from.address });
+      const { signIn } = await parts.betterAuth();
+      const request = handedRequest(from.request, { path: "/api/auth/sign-in/email" });
+      return openSession(await turnOf(from.address, () => signIn({ email, password }, request)), from);
+    },
+
     async signIn(input, from) {
       if (parts.signUp === "oidc") throw new AppError("auth/only-school-account");
-      const credentials = loginCredentials(input);
+      const credentials = loginCredentials({ ...input, email: await addressToLogIn(store.read, input.email) });
       const { email } = credentials;
       const device = await devices.knownDevice(email, from.cookieHeader, from.https);
       const one = { email, address: from.address, device };

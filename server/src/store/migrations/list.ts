@@ -41,6 +41,7 @@ import * as groupReading from "./0047-group-reading.ts";
 import * as libraryRefolds from "./0037-library-refolds.ts";
 import * as importedMedia from "./0038-imported-media.ts";
 import * as assignments from "./0050-assignments.ts";
+import * as groupPlaces from "./0051-group-places.ts";
 import * as classTests from "./0054-class-tests.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -97,5 +98,6 @@ export const migrations: readonly Migration[] = [
   { name: "0046-groups", ...groups },
   { name: "0047-group-reading", ...groupReading },
   { name: "0050-assignments", ...assignments },
+  { name: "0051-group-places", ...groupPlaces },
   { name: "0054-class-tests", ...classTests },
 ];

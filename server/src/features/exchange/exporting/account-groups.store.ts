@@ -5,8 +5,9 @@ import type { Db } from "../../../store/tables.ts";
 import { testsMadeBy, testsTakenBy } from "./account-class-tests.store.ts";
 
 /**
- * The groups in which a student is or was, with what the group stores of the student: also which teacher looked at their progress on which day. Of a
- * teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at how many students.
+ * The groups in which a student is or was, with what the group stores of the student: also what the class list says, and which teacher looked at their
+ * progress on which day. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
+ * how many students.
  */
 export async function groupsOfAccount(db: Db, uid: string, now: number) {
   const rows = await db
@@ -27,9 +28,15 @@ export async function groupsOfAccount(db: Db, uid: string, now: number) {
   const madeTests = await testsMadeBy(db, uid);
   const takenTests = await testsTakenBy(db, uid, now);
   const looks = await looksAt(db, uid);
+  const places = await db
+    .selectFrom("groupPlaces")
+    .select(["groupId", "name", "email", "username", "externalId", "addedAt"])
+    .where("userId", "=", uid)
+    .execute();
   const ownLooks = await looksOf(db, uid);
   return rows.map((row) => ({
     ...row,
+    onClassList: ofGroup(places, row.groupId),
     assignments: ofGroup(assignments, row.groupId),
     madeTests: ofGroup(madeTests, row.groupId),
     takenTests: ofGroup(takenTests, row.groupId),

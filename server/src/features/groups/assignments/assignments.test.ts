@@ -262,7 +262,7 @@ describeEachDatabase("assignments", (openStore) => {
       await assign();
       await study(pupil, deck, teacher.uid, campus.clock.now());
       const { pupils } = await whole(teacher);
-      expect(Object.keys(pupils[0] ?? {}).sort()).toEqual(["displayName", "externalId", "rows", "uid", "username"]);
+      expect(Object.keys(pupils[0] ?? {}).sort()).toEqual(["displayName", "externalId", "listName", "rows", "uid", "username"]);
       const columns: (keyof PupilRow)[] = ["cards", "days", "forecast", "known", "knownOnDueDay", "lastDay", "met", "standing", "test"];
       expect(Object.keys(pupils[0]?.rows[0] ?? {}).sort()).toEqual(columns);
     });

@@ -68,9 +68,9 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
     );
     return {
       isComplete: figures.every((one) => one !== null),
-      pupils: pupils.map(({ uid, displayName, username, externalId }, at) => {
+      pupils: pupils.map(({ uid, displayName, username, externalId, listName }, at) => {
         const rows = byAssignment.flatMap((rowsOfOne) => rowsOfOne[at] ?? []);
-        return { uid, displayName, username, externalId, rows };
+        return { uid, displayName, username, externalId, listName, rows };
       }),
     };
   }

@@ -13,6 +13,8 @@ export type PupilInGroup = {
   displayName: string | null;
   username: string | null;
   externalId: string | null;
+  /** on the class list; null for a student who is not on it */
+  listName: string | null;
   /** the study settings as JSON text; null for the defaults */
   settings: string | null;
   /** counts the changes of the student's cards; null for none */
@@ -34,9 +36,18 @@ function studentsOf(db: Db, { groupId, uid }: PupilScope) {
 export async function pupilsOf(db: Db, scope: PupilScope): Promise<PupilInGroup[]> {
   return studentsOf(db, scope)
     .innerJoin("users", "users.id", "groupMembers.userId")
+    .leftJoin("groupPlaces", (join) =>
+      join.onRef("groupPlaces.userId", "=", "groupMembers.userId").onRef("groupPlaces.groupId", "=", "groupMembers.groupId"),
+    )
     .leftJoin("studySettings", "studySettings.userId", "groupMembers.userId")
     .leftJoin("deviceSequences", "deviceSequences.userId", "groupMembers.userId")
-    .select(["groupMembers.userId as uid", "users.displayName", "users.username", "groupMembers.externalId"])
+    .select([
+      "groupMembers.userId as uid",
+      "users.displayName",
+      "users.username",
+      "groupMembers.externalId",
+      "groupPlaces.name as listName",
+    ])
     .select(["studySettings.settings", "deviceSequences.last as lastChange"])
     .select(
       sql<
