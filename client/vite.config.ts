@@ -22,6 +22,7 @@ function devBrand(): Plugin {
         .replaceAll("%SIGN_IN%", "")
         .replaceAll("%ORIGIN%", "")
         .replaceAll("%OFFLINE%", "off")
+        .replaceAll("%VISITORS%", "read")
         .replaceAll("%APPEARANCE%", process.env["APPEARANCE"] ?? ""),
   };
 }

@@ -47,8 +47,30 @@ const openDeck = async (page: Page) => {
   await page.getByRole("group", { name: "Front" }).waitFor();
 };
 
+/** A deck by its link, without a session. */
+const openAsVisitor = async (page: Page) => {
+  await openDeck(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+  await page.reload();
+  await page.getByRole("link", { name: "Try a practice round" }).waitFor();
+};
+
 /** The screens of sharing. */
 export const sharingStates: readonly State[] = [
+  { name: "visited-deck", reach: openAsVisitor },
+  {
+    name: "visited-round",
+    reach: async (page) => {
+      await openAsVisitor(page);
+      await page.getByRole("link", { name: "Try a practice round" }).click();
+      for (let question = 1; question <= capitals.length; question += 1) {
+        await page.getByText(`Question ${question} of ${capitals.length}`).waitFor();
+        await page.getByRole("main").getByRole("listitem").first().getByRole("button").click();
+      }
+      await page.getByRole("heading", { name: "Test Complete!" }).waitFor();
+    },
+  },
   {
     name: "library-full",
     reach: async (page) => {

@@ -52,8 +52,10 @@ import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
 import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
+import { visitsRoutes } from "./features/library/visits.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
+import { visitedMediaRoutes } from "./features/media/visited-media.routes.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { practiceRoutes } from "./features/practice/practice.routes.ts";
 import { createPractice } from "./features/practice/practice.service.ts";
@@ -70,6 +72,7 @@ import type { ClientFiles } from "./http/client/client-files.ts";
 import { answerRequests } from "./http/answer-requests.ts";
 import { answerError } from "./http/errors.ts";
 import { createFewAtOnce } from "./http/limits/per-student-concurrency.ts";
+import { createVisitorsPace } from "./http/limits/visitors-pace.ts";
 import { hostCheck, refuseUnknownHosts } from "./http/known-host.ts";
 import { limitMisses } from "./http/limits/not-found-throttle.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
@@ -77,7 +80,7 @@ import { readiness } from "./http/readiness.ts";
 import { refuseNul } from "./http/requests/refuse-nul.ts";
 import { createDeckPages } from "./http/client/deck-pages.ts";
 import { serveClient } from "./http/client/serve-client.ts";
-import { signedIn } from "./identity/signed-in.ts";
+import { publicPaths, signedIn } from "./identity/signed-in.ts";
 import { methodsAt, unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
 import type { Identity } from "./identity/identity.ts";
@@ -104,8 +107,8 @@ type AppDeps = {
   lastBackups: Backups["lastBackups"];
 };
 
-/** What visitors may request under /api; everything else there needs a session. */
-export const publicPaths: ReadonlySet<string> = new Set([
+/** The routes under /api for visitors; everything else there needs a session. */
+export const publicRoutes: ReadonlySet<string> = new Set([
   "/api/auth/sign-up/email",
   "/api/auth/sign-in/email",
   "/api/auth/get-session",
@@ -119,6 +122,8 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/preview",
   "/api/slip",
   "/api/slip/account",
+  "/api/visits/:id",
+  "/api/visits/:id/media/:name",
 ]);
 
 /** Every route and every guard of the server, on one page. */
@@ -131,12 +136,13 @@ export function createApp(parts: AppDeps) {
     limits: config.limits,
     newFile: () => newExportPath(exportsFolder(config)),
     deckBytes: deckBytes.bind(null, store.read),
+    visitorOf: (c) => (c.req.path.startsWith("/api/visits/") ? clientAddress(c, config.trustProxy) : null),
   });
   const guards = [refuseUnknownHosts(hostCheck(config))];
   const apiGuards = [
     refuseNul,
     fromOwnOrigin(config),
-    signedIn(identity, { except: publicPaths, isKnown: (path) => methodsOf(path).length > 0, spokeHttps: https }),
+    signedIn(identity, { isPublic: publicPaths(publicRoutes), isKnown: (path) => methodsOf(path).length > 0, spokeHttps: https }),
     fewAtOnce,
     ...(config.limits ? [limitMisses(missesOf(parts))] : []),
   ];
@@ -153,7 +159,7 @@ export function createApp(parts: AppDeps) {
   app.route("/", api);
   app.all("/api/*", unknownRoute(methodsOf));
 
-  const find = (id: number) => findPreviewed(store.read, id, false);
+  const find = (id: number) => findPreviewed(store.read, id);
   app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find, log }), earlierFiles));
   return app;
 }
@@ -220,6 +226,11 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     todayOf: study.todayOf,
     onFailure: (failure: unknown) => log({ level: "error", message: "a class test could not be marked", reason: String(failure) }),
   });
+  const visiting = {
+    store,
+    access: { policy: config.visitors, previewCards: config.previewCards },
+    pace: createVisitorsPace({ clock, limits, addressOf }),
+  };
   const trash = createTrash({ store, clock });
   const groups = createGroups({ store, clock, policy: config.groups });
   const joining = createJoining({ store, clock });
@@ -251,7 +262,9 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(library))
-    .route("/api/preview", previewsRoutes({ store, cards: config.previewCards }))
+    .route("/api/preview", previewsRoutes({ store }))
+    .route("/api/visits", visitsRoutes(visiting))
+    .route("/api/visits", visitedMediaRoutes({ ...visiting, read: media.files.read }))
     .route("/api/library/:id/export", sharedExportRoutes({ exports, read: library.readToCopy }))
     .route("/api/users/:uid/export", accountExportRoutes(exports))
     .route("/api/users/:uid/decks/:id/export", ownExportRoutes({ exports, read: decks.read }))

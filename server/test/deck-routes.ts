@@ -85,6 +85,12 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
   "POST /api/study/entries": send("POST", () => "/api/study/entries", anEntry),
 };
 
+/** Routes by which somebody with the link of a Public or Unlisted deck reads it, signed in or not. A group opens none of them. */
+export const visitingRoutes: Readonly<Record<string, Call>> = {
+  "GET /api/visits/:id": get(({ deck }) => `/api/visits/${deck.id}`),
+  "GET /api/visits/:id/media/:name": get(({ deck, pictureId }) => `/api/visits/${deck.id}/media/${pictureId}.png`),
+};
+
 /** Routes by which somebody takes a deck of others along: only a Public or Unlisted one. */
 export const takingRoutes: Readonly<Record<string, Call>> = {
   "POST /api/library/:id/copies": send("POST", ({ deck }) => `/api/library/${deck.id}/copies`),

@@ -172,7 +172,7 @@ describe("the address that a visitor requested", () => {
   });
 
   test("is previewed: a Public deck by its title, author and number of cards", async () => {
-    const preview = { id: 1_700_000_000_000, title: "Cell biology", author: "Mr Lee", cardCount: 42, cards: [] };
+    const preview = { id: 1_700_000_000_000, title: "Cell biology", author: "Mr Lee", cardCount: 42 };
     const server = fakeServer({ ...signedOut, "GET /api/preview": preview });
     const { user, address } = renderApp("/1700000000000");
     const note = await screen.findByRole("region", { name: "Your link" });

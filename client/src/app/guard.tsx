@@ -7,12 +7,21 @@ import { signedInHint } from "../accounts/session/signed-in-hint.ts";
 import { paths } from "../lib/paths.ts";
 import { LoadingPage, UnreachablePage } from "./waiting.tsx";
 
+export type GuardedProps = {
+  children: ReactNode;
+  /** what somebody sees who was not signed in here before, instead of the way to the landing page that it is given */
+  visitors?: ((toLandingPage: ReactNode) => ReactNode) | undefined;
+};
+
 /** Only for students; visitors go to the landing page, and return here after signing in. */
-export function Guarded({ children }: { children: ReactNode }) {
+export function Guarded({ children, visitors }: GuardedProps) {
   const session = useSession();
   const { retry } = useSessionStore();
   if (session.state === "signed-in") return children;
-  if (session.state === "guest") return <ToLandingPage end={session.end} />;
+  if (session.state === "guest") {
+    const toLandingPage = <ToLandingPage end={session.end} />;
+    return visitors && !session.end ? visitors(toLandingPage) : toLandingPage;
+  }
   return session.problem ? <UnreachablePage problem={session.problem} retry={retry} /> : <LoadingPage />;
 }
 

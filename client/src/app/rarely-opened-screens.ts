@@ -1,18 +1,21 @@
-/** Imports of rarely opened screens. The list is as large as a small screen, so it loads with the first of them. */
+/** Imports of rarely opened screens, and of what few of them show. The list is as large as a small screen, so it loads with the first of them. */
 export const seldomScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
   assignments: () => import("../groups/assignments/assignments-screen.tsx").then((module) => module.AssignmentsScreen),
   assignmentProgress: () => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
-  moderation: () => import("../moderation/moderation-screen.tsx").then((module) => module.ModerationScreen),
+  moderation: () => import("./moderators-page.tsx").then((module) => module.ModeratorsPage),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
   groups: () => import("../groups/group-pages.tsx").then((module) => module.GroupPages),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
   onThisDevice: () => import("../device/on-this-device/on-this-device-screen.tsx").then((module) => module.OnThisDeviceScreen),
   print: () => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen),
+  profile: () => import("../accounts/profile/profile-screen.tsx").then((module) => module.ProfileScreen),
   resetPassword: () => import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
   stopEmailChange: () => import("../accounts/recovery/stop-email-change-screen.tsx").then((module) => module.StopEmailChangeScreen),
+  suggestions: () => import("../practice/suggestions/suggestions.tsx").then((module) => module.Suggestions),
+  visit: () => import("../library/visit/visit-screen.tsx").then((module) => module.VisitScreen),
   waiting: () => import("../decks/waiting/waiting-screen.tsx").then((module) => module.WaitingScreen),
   trash: () => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen),
 };

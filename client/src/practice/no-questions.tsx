@@ -5,8 +5,8 @@ import { Page } from "../ui/page.tsx";
 import styles from "./no-questions.module.css";
 import { practiceTexts } from "./practice.texts.ts";
 
-/** A test that could not be made. */
-export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: () => void }) {
+/** A test that could not be made; `onRetry` is null where trying again would change nothing. */
+export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: (() => void) | null }) {
   return (
     <Page narrow>
       <EmptyState
@@ -14,7 +14,7 @@ export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: () =
         title={practiceTexts.noQuestions}
         action={
           <div className={styles.actions}>
-            <Button onClick={onRetry}>{practiceTexts.tryAgain}</Button>
+            {onRetry && <Button onClick={onRetry}>{practiceTexts.tryAgain}</Button>}
             <ButtonLink variant="ghost" to={paths.deck(deckId)}>
               {practiceTexts.backToDeck}
             </ButtonLink>

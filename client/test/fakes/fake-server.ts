@@ -42,6 +42,7 @@ export function asItsOwn(test: () => Promise<void>): Promise<void> {
 const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/stars\/\d+$/, "any deck's stars"],
   [/^GET \/api\/study\/decks\/\d+\/cards$/, "any deck's standings"],
+  [/^GET \/api\/visits\/\d+$/, "any deck's visit"],
 ];
 
 /** What is asked when the stream brings nothing for three seconds, which a slow machine may need to open a page: it stays unanswered. */
@@ -56,6 +57,7 @@ const untouchedDeck: Record<string, Route> = {
   "any list of decks": unanswered,
   "the server's health": unanswered,
   "any deck's stars": { cards: [] },
+  "any deck's visit": new AppError("deck/not-found"),
   "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
   // Of the page that chooses a test, which is also where many tests end.
   "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },

@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 
 import { seededRandom } from "../practice/seeded-random.ts";
 import type { Card } from "./card.ts";
-import { between, cardBegin, cardFinder, cardsIn, cardsText, cardsInPortions, cutCardsText, firstCardsIn } from "./cards-text.ts";
+import {
+  between,
+  cardBegin,
+  cardFinder,
+  cardsIn,
+  cardsText,
+  cardsInPortions,
+  cutCardsText,
+  firstCardsIn,
+  firstCardsText,
+} from "./cards-text.ts";
 
 /** Texts that look like the beginning or the end of a card, and characters that JSON escapes. */
 const awkward = [
@@ -113,5 +123,22 @@ describe("one card in the text of a deck", () => {
       expect([...cardsInPortions(JSON.stringify(odd), characters)].flat()).toEqual(odd);
     expect([...cardsInPortions("[]", 0)]).toEqual([[]]);
     expect(() => [...cardsInPortions('[{"id":', 0)]).toThrow("no cards");
+  });
+});
+
+describe("the text of the first cards", () => {
+  test.each(["with texts alone", "with anything in them"])("is that of the cards themselves, %s, however many are wanted", (kind) => {
+    const random = seededRandom(`first cards ${kind}`);
+    for (let round = 0; round < 300; round += 1) {
+      const cards = awkwardCards(random, kind === "with anything in them");
+      for (const count of [0, 1, 2, 3, 10]) expect(firstCardsText(cardsText(cards), count)).toBe(cardsText(cards.slice(0, count)));
+    }
+  });
+
+  test("of a long deck, and of one without cards", () => {
+    const cards = Array.from({ length: 3000 }, (_, at): Card => ({ id: `c${at}`, term: "x".repeat(at % 50), definition: "y".repeat(200) }));
+    for (const count of [1, 70, 71, 2999, 3000, 5000])
+      expect(cardsIn(firstCardsText(cardsText(cards), count))).toEqual(cards.slice(0, count));
+    expect(firstCardsText("[]", 10)).toBe("[]");
   });
 });

@@ -53,6 +53,19 @@ export function firstCardsIn(text: string, characters: number): Card[] {
   }
 }
 
+/** The JSON text of the first cards of such a text, at most this many. Of a long text only as much is parsed as they take. */
+export function firstCardsText(text: string, count: number): string {
+  const cards: Card[] = [];
+  if (count > 0)
+    for (const portion of cardsInPortions(text, portionLength)) {
+      cards.push(...portion.slice(0, count - cards.length));
+      if (cards.length === count) break;
+    }
+  return cardsText(cards);
+}
+
+const portionLength = 16 * 1024;
+
 /** The cards of such a text in order, in portions of about this many characters. */
 export function* cardsInPortions(text: string, characters: number): Generator<Card[]> {
   for (let begin = 1, length = characters; begin < text.length;) {

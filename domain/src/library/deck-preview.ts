@@ -1,13 +1,8 @@
-/** A Public deck for a visitor of the landing page who followed its link. */
+/** A Public deck for a visitor of the landing page who followed a link to it. */
 export type DeckPreview = {
   id: number;
   title: string;
   /** a label, never an email */
   author: string;
   cardCount: number;
-  /** plain texts of the first cards, as many as the operator allows; none by default */
-  cards: { term: string; definition: string }[];
 };
-
-/** More cards than this are no preview. */
-export const PREVIEW_CARDS_MAX = 10;

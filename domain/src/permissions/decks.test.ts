@@ -13,6 +13,7 @@ import {
   canEditProfile,
   canListDecks,
   canOpen,
+  canVisit,
   isListed,
   isShared,
   type Viewer,
@@ -89,4 +90,15 @@ test("a deck with an unknown visibility is not shared", () => {
     false,
   ]);
   expect(canOpen({ uid: "ada" }, unknown)).toBe(true);
+});
+
+test.each([
+  ["read", ["Public", "Unlisted"]],
+  ["preview", ["Public", "Unlisted"]],
+  ["off", []],
+] as const)("a visitor reads a deck by its link under the policy %s: %j", (policy, open) => {
+  expect(visibilities.filter((visibility) => canVisit(policy, { visibility }))).toEqual(
+    visibilities.filter((one) => (open as readonly string[]).includes(one)),
+  );
+  expect(canVisit(policy, { visibility: "Friends" as Visibility })).toBe(false);
 });

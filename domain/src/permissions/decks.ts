@@ -1,6 +1,7 @@
 import { OFFICIAL_UID } from "../accounts/official.ts";
 import { isTutorialId } from "../decks/limits.ts";
 import type { Visibility } from "../decks/visibility.ts";
+import type { VisitorPolicy } from "../library/visit.ts";
 
 /** The uid of the signed-in student, or null for a visitor. */
 export type Viewer = { uid: string } | null;
@@ -51,6 +52,14 @@ export function canBeShared(deck: OwnedDeck & { id: number }): boolean {
 /** Whether others can read the deck by its link. An unknown visibility stays closed. */
 export function isShared({ visibility }: { visibility: Visibility }): boolean {
   return visibility === "Public" || visibility === "Unlisted";
+}
+
+/**
+ * Whether somebody who is not signed in reads the deck by its link, as far as the operator allows it: a shared one. Visitors have no list and no search,
+ * and a deck that is only in a group is closed to them.
+ */
+export function canVisit(policy: VisitorPolicy, deck: { visibility: Visibility }): boolean {
+  return policy !== "off" && isShared(deck);
 }
 
 /** Whether the deck is in the Library and on its author's profile: only `Public` ones. */

@@ -48,8 +48,8 @@ test("a taken username is reported while typing, and can't be saved", async ({ s
 });
 
 test("students' pages redirect a visitor to the landing page", async ({ page, watched }) => {
-  // The landing page requests a preview of the deck, which does not exist.
-  watched.expectConsole(/404.*api\/preview/);
+  // The deck, which does not exist, is asked for, and on the landing page its title.
+  watched.expectConsole(/404.*api\/(visits|preview)/);
   for (const path of ["/decks", "/create-deck", "/1700000000000", "/1700000000000/edit", "/1700000000000/learn/test", "/users/ada"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/");

@@ -107,7 +107,7 @@ test("a reply that is lost makes no second copy", async ({ page, student, openBr
   expect(decks).toHaveLength(1);
 });
 
-test("an unlisted deck opens by its link for every signed-in student, and is listed nowhere", async ({
+test("an unlisted deck opens by its link for visitors and every student, and is listed nowhere", async ({
   page: ada,
   student,
   openBrowser,
@@ -119,7 +119,7 @@ test("an unlisted deck opens by its link for every signed-in student, and is lis
   await changeVisibility(ada, "Unlisted");
 
   await grace.goto(`/${deck.id}`);
-  await expect(grace.getByRole("button", { name: "Get Started" })).toBeVisible();
+  await expect(grace.getByRole("button", { name: "Sign up to study it" })).toBeVisible();
   await aStudent(grace.request);
   await grace.goto(`/${deck.id}`);
   await expect(grace.getByRole("heading", { level: 1, name: deck.title })).toBeVisible();

@@ -1,27 +1,52 @@
 import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { tooWide } from "../../kit/checks/overflow.ts";
+import { smallTargets } from "../../kit/checks/small-targets.ts";
 import { aStudent, anEmail, aUsername, capitals, PASSWORD } from "../../kit/students/student.ts";
 import { answersToday, session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a teacher's link, opened on a phone by a new student, opens the deck, in two tabs at once, and through a network failure", async ({
+test("a teacher's link, opened on a phone by a visitor, is read, practised and signed up from; then the deck is open at the same card, in two tabs at once, and through a network failure", async ({
   openBrowser,
 }) => {
   const desk = await openBrowser();
   const teacher = await aStudent(desk.page.request);
   const { id } = await teacher.createDeck("Capitals", capitals);
-  await teacher.setVisibility(id, "Public");
+  await teacher.setVisibility(id, "Unlisted");
 
   const { context, page, watched } = await openBrowser(undefined, {
     hasTouch: true,
     isMobile: true,
+    reducedMotion: "reduce",
     viewport: { width: 360, height: 640 },
   });
   watched.expectConsole(/404|ERR_INTERNET_DISCONNECTED/);
   await page.addInitScript(collectShifts);
   await page.goto(`/${id}`);
   await expect(page.getByText(`3 cards by @${teacher.username}`)).toBeVisible();
-  expect(await shiftsOf(page), "what is below the note has moved").toBeLessThan(0.02);
-  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("group", { name: "Front" })).toBeVisible();
+  expect(await shiftsOf(page), "what is on the page has moved").toBeLessThan(0.02);
+  await expectNoBarriers(page);
+  expect([await tooWide(page), await smallTargets(page)]).toEqual([0, []]);
+  await page.getByRole("button", { name: "Flip card" }).click();
+  await expect(page.getByRole("group", { name: "Back" })).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Card 2 of 3")).toBeVisible();
+
+  await page.getByRole("link", { name: "Try a practice round" }).click();
+  for (let question = 1; question <= capitals.length; question += 1) {
+    await expect(page.getByText(`Question ${question} of ${capitals.length}`)).toBeVisible();
+    if (question === 1) await expectNoBarriers(page);
+    await page.getByRole("main").getByRole("listitem").first().getByRole("button").click();
+  }
+  await expect(page.getByRole("heading", { name: "Test Complete!" })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole("link", { name: "Back to Deck" }).click();
+  await expect(page.getByText("Card 2 of 3")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try a practice round" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Sign up to study it" }).click();
   await page.getByLabel("Email").fill(anEmail());
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account", exact: true }).click();
@@ -33,6 +58,7 @@ test("a teacher's link, opened on a phone by a new student, opens the deck, in t
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Capitals" })).toBeVisible();
   await expect(page).toHaveURL(`/${id}`);
+  await expect(page.getByText("Card 2 of 3")).toBeVisible();
 
   const second = await context.newPage();
   await Promise.all([page.reload(), second.goto(`/${id}`)]);

@@ -17,6 +17,7 @@ import {
   routesWithoutDecks,
   studentsTestRoutes,
   takingRoutes,
+  visitingRoutes,
   type DeckOnRoutes,
 } from "../../test/deck-routes.ts";
 
@@ -252,7 +253,7 @@ describeEachDatabase("every route of the API", (openStore) => {
     const names = new Set(
       app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !path.includes("*")).map(nameOf),
     );
-    const tabled = [readingRoutes, takingRoutes, ownersRoutes, listingRoutes].flatMap((table) => Object.keys(table));
+    const tabled = [readingRoutes, visitingRoutes, takingRoutes, ownersRoutes, listingRoutes].flatMap((table) => Object.keys(table));
     expect([...names].filter((name) => !tabled.includes(name) && !routesWithoutDecks.some((one) => one.test(name)))).toEqual([]);
     expect(tabled.filter((name) => !names.has(name))).toEqual([]);
   });

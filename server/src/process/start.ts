@@ -34,8 +34,8 @@ const graceMs = 10_000;
 const builtClient = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 /** The values that pages contain about this site. */
-function pageWords({ brand, appearance, publicUrl, offline, signUp, mail, oidc }: Config): PageWords {
-  return { brand, appearance, publicUrl, offline, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
+function pageWords({ brand, appearance, publicUrl, offline, visitors, signUp, mail, oidc }: Config): PageWords {
+  return { brand, appearance, publicUrl, offline, visitors, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
 }
 
 /** For a day, the files of the builds before this one. Without them an open page reloads when it needs a part, so a failure is only logged. */

@@ -30,24 +30,13 @@ export function LinkNote({ going, onLogIn, onSignUp }: Props) {
   );
 }
 
-function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview }) {
+function Deck({ deck: { title, author, cardCount } }: { deck: DeckPreview }) {
   return (
     <div>
-      <h2 className={styles.title} dir="auto">
+      <h2 className={styles.title} dir="auto" translate="no">
         {title}
       </h2>
       <p className={styles.line}>{texts.cardsBy(cardCount, <bdi key="author">{authorText(author)}</bdi>)}</p>
-      {cards.length > 0 && (
-        <dl className={styles.cards}>
-          {cards.map(({ term, definition }, at) => (
-            // oxlint-disable-next-line no-array-index-key -- their order never changes
-            <div key={at}>
-              <dt dir="auto">{term}</dt>
-              <dd dir="auto">{definition}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { hasNext, hasPrevious } from "@recollect/domain/decks/flip-through.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { canBePlayed, usePlayback } from "../../media/playback/use-playback.ts";
-import { useStudySettings } from "../../study/use-study-settings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { FlipCard, type FaceLanguages } from "../../cards/flip/flip-card.tsx";
@@ -16,14 +15,20 @@ import { spokenSide, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import type { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
-import type { Stars } from "../../cards/stars/use-stars.ts";
 import { texts } from "./deck-page.texts.ts";
-import { StarButton } from "../../cards/stars/star-button.tsx";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { isRightToLeft } from "../../lib/browser/direction.ts";
 import styles from "./card-stage.module.css";
 
-type Props = { through: ReturnType<typeof useFlipThrough>; card: Card; languages: DeckLanguages | undefined; stars: Stars };
+type Props = {
+  through: ReturnType<typeof useFlipThrough>;
+  card: Card;
+  languages: DeckLanguages | undefined;
+  /** whether sides play by themselves, and how fast texts are read aloud; undefined while that is not known */
+  settings: { playsSound: boolean; speechSpeed: number } | undefined;
+  /** in the upper corner of the card */
+  corner?: ReactNode;
+};
 
 const hints = [
   { keys: ["Space"], does: texts.keyHints.flip },
@@ -32,7 +37,7 @@ const hints = [
 const playHint = { keys: ["R"], does: texts.keyHints.hear };
 
 /** The card in view and its controls: buttons, keys, swipes. */
-export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, stars }: Props) {
+export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, settings, corner }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   useFormulaWords();
   const rememberFocus = useFocusOnFace(stage, card.id, walk.flipped);
@@ -48,7 +53,6 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
   const [onLeft, onRight] = isRightToLeft() ? [go("previous"), go("next")] : [go("next"), go("previous")];
   const swipe = useSwipe({ onLeft, onRight });
   const side = walk.flipped ? backOf(card, languages) : frontOf(card, languages);
-  const { data: settings } = useStudySettings({ enabled: canBePlayed(side) });
   const play = usePlayback({ stage, side, appearance: `${card.id} ${walk.flipped}`, settings });
   useViewerKeys({ onTurn: flipIt, onNext: go("next"), onPrevious: go("previous"), onPlay: play, shownFace });
 
@@ -63,13 +67,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
           onTurn={flipIt}
           languages={facesOf(card, languages)}
           speechSpeed={settings?.speechSpeed ?? 1}
-          corner={
-            <StarButton
-              label={texts.star}
-              isStarred={stars.starred.has(card.id)}
-              onStar={(isStarred) => stars.setStar(card.id, isStarred)}
-            />
-          }
+          corner={corner}
         />
       </div>
       {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
@@ -98,6 +96,11 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
       </p>
     </>
   );
+}
+
+/** Whether a card has a side that may be played. */
+export function hasSound(card: Card, languages: DeckLanguages = noLanguages): boolean {
+  return canBePlayed(frontOf(card, languages)) || canBePlayed(backOf(card, languages));
 }
 
 const noLanguages: DeckLanguages = { term: null, definition: null };

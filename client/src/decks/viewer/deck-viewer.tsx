@@ -3,11 +3,13 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
+import { StarButton } from "../../cards/stars/star-button.tsx";
 import { useStars } from "../../cards/stars/use-stars.ts";
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { useDeckStandings } from "../../study/use-deck-standings.ts";
+import { useStudySettings } from "../../study/use-study-settings.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -15,7 +17,7 @@ import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import type { Author, OpenDeck } from "../load-deck.ts";
 import { hasWaitingSaves } from "../waiting/store/has-waiting-saves.ts";
-import { CardStage } from "./card-stage.tsx";
+import { CardStage, hasSound } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
 import { LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
@@ -45,10 +47,11 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
   // An edit may remove the tag from its last card.
   const tag = deck.cards.some(hasTag) ? chosenTag : null;
   const cards = useMemo(() => (tag === null ? deck.cards : deck.cards.filter(({ tags }) => tags?.includes(tag))), [deck.cards, tag]);
-  const [keeper] = useState(() => placeKeeper(uid));
+  const [keeper] = useState(() => placeKeeper(uid, deck.id));
   const through = useFlipThrough(cards, Math.random, keeper);
   const standings = useDeckStandings(deck.id, deck.cards);
   const stars = useStars(deck.id, { enabled: !isTemporaryDeckId(deck.id) });
+  const { data: settings } = useStudySettings({ enabled: through.card !== undefined && hasSound(through.card, deck.languages) });
   const column = useRef<HTMLDivElement | null>(null);
   const [error, setError] = useState<string | null>(null);
   const ofCards = { uid, deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
@@ -92,7 +95,19 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
         {through.card ? (
           <div className={styles.desk}>
             <div ref={column} className={styles.column}>
-              <CardStage through={through} card={through.card} languages={deck.languages} stars={stars} />
+              <CardStage
+                through={through}
+                card={through.card}
+                languages={deck.languages}
+                settings={settings}
+                corner={
+                  <StarButton
+                    label={texts.star}
+                    isStarred={stars.starred.has(through.card.id)}
+                    onStar={(isStarred) => through.card && stars.setStar(through.card.id, isStarred)}
+                  />
+                }
+              />
             </div>
             <TermsPanel
               deckId={deck.id}

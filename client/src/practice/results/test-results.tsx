@@ -17,7 +17,8 @@ type Props = {
   keeping: SavingState;
   /** more figures below the message */
   children?: ReactNode;
-  onTryAgain: () => void;
+  /** null where there is no further round */
+  onTryAgain: (() => void) | null;
   onExit: () => void;
   /** another way to continue, beside 'Try Again' */
   more?: ReactNode;
@@ -56,7 +57,7 @@ export function TestResults({ deckId, figure, figureLabel, message, reviewCount,
         </p>
       )}
       <div className={styles.actions}>
-        {!isDeckGone && <Button onClick={onTryAgain}>{texts.tryAgain}</Button>}
+        {!isDeckGone && onTryAgain && <Button onClick={onTryAgain}>{texts.tryAgain}</Button>}
         {!isDeckGone && more}
         <ButtonLink variant="ghost" to={isDeckGone ? paths.decks : paths.deck(deckId)} onClick={onExit}>
           {isDeckGone ? deckTexts.backToDecks : texts.backToDeck}

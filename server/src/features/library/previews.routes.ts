@@ -1,7 +1,4 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
@@ -11,38 +8,20 @@ import { z } from "zod";
 import { json } from "../../http/replies/reply.ts";
 import { query } from "../../http/requests/validate.ts";
 import type { Store } from "../../store/store.ts";
-import { findPreviewed, type PreviewedRow } from "./preview.store.ts";
+import { findPreviewed } from "./preview.store.ts";
 
 const PreviewQuery = z.strictObject({ deckId: z.string() });
 
-type PreviewsDeps = { store: Pick<Store, "read">; /** number of cards of each Public deck that visitors may read */ cards: number };
-
 /**
- * `/api/preview`: what a visitor who is not signed in may see of a Public deck. Any other id is `deck/not-found`, whether the deck exists
- * or not.
+ * `/api/preview`: the words of the landing page about the Public deck behind a link, whatever VISITORS is. Any other id is `deck/not-found`, whether the deck
+ * exists or not.
  */
-export function previewsRoutes({ store, cards }: PreviewsDeps) {
+export function previewsRoutes({ store }: { store: Pick<Store, "read"> }) {
   return new Hono().get("/", query(PreviewQuery), async (c) => {
     const id = deckIdIn(c.req.valid("query").deckId);
-    const row = id === null ? null : await findPreviewed(store.read, id, cards > 0);
+    const row = id === null ? null : await findPreviewed(store.read, id);
     if (!row) throw new AppError("deck/not-found");
-    const preview: DeckPreview = {
-      id: row.id,
-      title: row.title,
-      author: authorLabel(row),
-      cardCount: row.cardCount,
-      cards: first(cards, row),
-    };
+    const preview: DeckPreview = { id: row.id, title: row.title, author: authorLabel(row), cardCount: row.cardCount };
     return json(c, preview);
   });
-}
-
-function first(count: number, { cards }: PreviewedRow): DeckPreview["cards"] {
-  if (cards === null) return [];
-  return cardsIn(cards)
-    .slice(0, count)
-    .map(({ term, definition }) => ({
-      term: readableTerm(term, { formula: readableFormula }),
-      definition: readableSide(definition, { formula: readableFormula }),
-    }));
 }

@@ -1,8 +1,7 @@
-import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
 import { visibilities } from "@recollect/domain/decks/visibility.ts";
 import { expect, test } from "vitest";
 
-import { aCampus, jsonOf } from "../../../test/a-campus.ts";
+import { aCampus } from "../../../test/a-campus.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
 
@@ -16,18 +15,9 @@ describeEachDatabase("what a visitor may know of a deck", (openStore) => {
     for (const visibility of visibilities) {
       await ada.show(deck, visibility);
       const told = await (await asked()).text();
-      const preview = { id: deck.id, title: "Cell biology", author: "@ada", cardCount: deck.cardCount, cards: [] };
+      const preview = { id: deck.id, title: "Cell biology", author: "@ada", cardCount: deck.cardCount };
       expect(JSON.parse(told)).toEqual(visibility === "Public" ? preview : JSON.parse(missing));
     }
-  });
-
-  test("has the number of first cards that the operator set, as plain text", async () => {
-    const campus = aCampus(await openStore(), { config: { previewCards: 2 } });
-    const ada = await campus.student("ada");
-    const side = (number: number) => ({ term: `**Term** ${number}`, definition: `Definition {{c1::${number}}}` });
-    const deck = await ada.deck({ cards: [1, 2, 3].map(side), visibility: "Public" });
-    const { cards } = await jsonOf<DeckPreview>(campus.request(`/api/preview?deckId=${deck.id}`));
-    expect(cards.map(({ term }) => term)).toEqual(["Term 1", "Term 2"]);
   });
 
   test.each(["", "?deckId=", "?deckId=x", "?deckId=-1", "?deckId=1e3", "?deckId=1&more=1", "?deckId=99999999999999999999"])(

@@ -19,7 +19,8 @@ export function mediaRoutes(media: MediaService) {
     .get("/:name", async (c) => mediaReply(c, await media.find(c.var.viewer, c.req.param("name")), media.read));
 }
 
-async function mediaReply(c: Context, { id, hash, mime, bytes }: MediaRow, read: MediaService["read"]): Promise<Response> {
+/** A picture or a sound, whole or the part that was requested, for somebody who may see it. */
+export async function mediaReply(c: Context, { id, hash, mime, bytes }: MediaRow, read: MediaService["read"]): Promise<Response> {
   const etag = `"${id}"`;
   const ifRange = c.req.header("If-Range");
   const range = ifRange === undefined || ifRange === etag ? rangeIn(c.req.header("Range"), bytes) : null;

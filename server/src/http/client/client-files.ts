@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { escapeHtml } from "@recollect/domain/words/escape-html.ts";
 import { tableOf } from "@recollect/domain/words/table-of.ts";
 import type { Appearance } from "@recollect/domain/appearance.ts";
+import type { VisitorPolicy } from "@recollect/domain/library/visit.ts";
 import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
 
 import { manifestAddress, webManifest } from "./web-manifest.ts";
@@ -35,10 +36,17 @@ const types = tableOf<string>({
 });
 
 /**
- * The values of %BRAND%, %APPEARANCE%, %SIGN_IN% (as JSON), %OFFLINE% and %ORIGIN% in the pages; %LANGUAGES% are those of the build. %ORIGIN% is PUBLIC_URL: programs that show links need a
+ * The values of %BRAND%, %APPEARANCE%, %SIGN_IN% (as JSON), %OFFLINE%, %VISITORS% and %ORIGIN% in the pages; %LANGUAGES% are those of the build. %ORIGIN% is PUBLIC_URL: programs that show links need a
  * picture's whole address. Without PUBLIC_URL the address is relative.
  */
-export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance; publicUrl: string | null; offline: boolean };
+export type PageWords = {
+  brand: string;
+  signIn: SignInOptions;
+  appearance: Appearance;
+  publicUrl: string | null;
+  offline: boolean;
+  visitors: VisitorPolicy;
+};
 
 /** Reads the folder, with the site's own words in its pages. A folder that does not exist gives an empty map. */
 export function readClientFiles(folder: string, words: PageWords): ClientFiles {
@@ -102,13 +110,15 @@ function cachingOf(address: string): string {
   return alwaysRevalidated.test(address) ? "no-cache" : "public, max-age=3600";
 }
 
-function worded(page: string, { brand, signIn, appearance, publicUrl, offline, languages }: PageWords & { languages: string }): string {
+function worded(page: string, words: PageWords & { languages: string }): string {
+  const { brand, signIn, appearance, publicUrl, offline, visitors, languages } = words;
   return page
     .replaceAll("%BRAND%", () => escapeHtml(brand))
     .replaceAll("%SIGN_IN%", () => escapeHtml(JSON.stringify(signIn)))
     .replaceAll("%ORIGIN%", () => escapeHtml(publicUrl ?? ""))
     .replaceAll("%LANGUAGES%", languages)
     .replaceAll("%OFFLINE%", offline ? "on" : "off")
+    .replaceAll("%VISITORS%", visitors)
     .replaceAll("%APPEARANCE%", appearance);
 }
 

@@ -28,7 +28,14 @@ async function aBuiltClient() {
   await writeFile(join(folder, "assets", "frame-pt-BR-Zb12-d3x.html"), "<h1>Lembrar</h1>");
   for (const name of ["catalogue-de-Ab12_d3x.js", "catalogue-pt-BR-Zb12-d3x.js", "catalogue-ar-Ab12cd3y.js", "language-dialog-Ab12cd3.js"])
     await writeFile(join(folder, "assets", name), "globalThis.x = 1;");
-  const words = { brand: "B <&>", signIn: defaultSignInOptions, appearance: "night", publicUrl: null, offline: true } as const;
+  const words = {
+    brand: "B <&>",
+    signIn: defaultSignInOptions,
+    appearance: "night",
+    publicUrl: null,
+    offline: true,
+    visitors: "read",
+  } as const;
   const app = new Hono();
   app.all("*", serveClient(readClientFiles(folder, words), undefined, earlier));
   return (headers: Record<string, string> = {}, path = "/decks") => app.request(path, { headers });

@@ -39,7 +39,7 @@ async function aBuiltClient(
   await symlink(`${folder}-secret.txt`, join(folder, "linked.txt"));
   const app = new Hono();
   app.onError(answerError(silent));
-  app.all("*", serveClient(readClientFiles(folder, { brand, signIn, appearance, publicUrl, offline })));
+  app.all("*", serveClient(readClientFiles(folder, { brand, signIn, appearance, publicUrl, offline, visitors: "read" })));
   return (path: string, init?: RequestInit) => app.request(path, init);
 }
 
@@ -182,6 +182,7 @@ test("a client that was not built says how to build it", async () => {
         appearance: "night",
         publicUrl: null,
         offline: true,
+        visitors: "read",
       }),
     ),
   );

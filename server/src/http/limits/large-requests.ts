@@ -148,11 +148,11 @@ function keyOf(uid: string, id: number): DeckKey {
   return isTutorialId(id) ? `${uid}/${id}` : id;
 }
 
-const isWholeDeck = /\/(?:decks|library)\/\d+$/;
+const isWholeDeck = /\/(?:decks|library|visits)\/\d+$/;
 
 /** The id of the deck whose cards are read or sent at the path; null for another path. */
 function deckIn(path: string): number | null {
-  return numberIn(/\/(?:decks|library)\/(\d{1,15})(?:\/cards|\/visibility|\/languages)?$/.exec(path));
+  return numberIn(/\/(?:decks|library|visits)\/(\d{1,15})(?:\/cards|\/visibility|\/languages)?$/.exec(path));
 }
 
 function newDeckIn(json: string): number | null {

@@ -30,13 +30,15 @@ type FewAtOnceDeps = {
   newFile: () => string;
   /** the length of a deck's cards, in bytes; 0 if there is none */
   deckBytes: (uid: string, id: number) => Promise<number>;
+  /** the address of a visitor who reads a deck; null for any other request. All visitors of an address count as one student. */
+  visitorOf?: (c: Context) => string | null;
 };
 
 /**
  * Handles a few requests of each student at a time; the others wait in order. A request counts until its reply is sent, so that unread replies
  * don't pile up. Uploads and streams have their own limits and count only until they have begun. Throws `request/too-many-at-once`.
  */
-export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): Guard {
+export function createFewAtOnce({ limits, newFile, deckBytes, visitorOf = () => null }: FewAtOnceDeps): Guard {
   const queues = new Map<string, Queue>();
   const startCounts = new Map<string, number>();
   const large = createLargeRequests({ newFile, deckBytes });
@@ -158,9 +160,16 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
     else reply.once("close", endTurn);
   }
 
-  return (c) => {
+  function senderOf(c: Context): string | undefined {
+    const viewer = c.get("viewer") as SessionViewer | undefined;
+    if (viewer) return viewer.uid;
     // Public paths have no session.
-    const uid = limits ? (c.get("viewer") as SessionViewer | undefined)?.uid : undefined;
+    const address = visitorOf(c);
+    return address === null ? undefined : `visitors ${address}`;
+  }
+
+  return (c) => {
+    const uid = limits ? senderOf(c) : undefined;
     if (uid === undefined || isUpload(c)) return undefined;
     const isLargeDeck = large.largeIfKnown(uid, c.req.path);
     const weight = isLargeDeck === true ? mostAtOnce : weightBeforehand(c);

@@ -16,5 +16,5 @@ export function fits({ open }: { /** the weights of those in progress */ open: n
  */
 export function weightBeforehand(c: Context): number {
   if (mayBeLarge(c)) return mostAtOnce;
-  return isRead(c) && /\/(?:decks|library)\/\d+$|\/users\/[^/]+\/decks$/.test(c.req.path) ? mostAtOnce - 1 : 1;
+  return isRead(c) && /\/(?:decks|library|visits)\/\d+$|\/users\/[^/]+\/decks$/.test(c.req.path) ? mostAtOnce - 1 : 1;
 }

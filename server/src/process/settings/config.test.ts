@@ -29,7 +29,8 @@ test("without settings, the server listens on this machine's port 3000 with its 
     trustProxy: 0,
     media: { kind: "folder", path: join(config.dataDir, "media") },
     storagePerStudent: 500 * 1024 * 1024,
-    previewCards: 0,
+    visitors: "read",
+    previewCards: 10,
     groups: "everyone",
     backups: null,
   });
@@ -84,6 +85,14 @@ test.each([
   [{ BRAND: "Ünïcards & Co" }, { brand: "Ünïcards & Co" }],
   [{ APPEARANCE: "system" }, { appearance: "system" }],
   [{ OFFLINE: "off" }, { offline: false }],
+  [{ VISITORS: "preview" }, { visitors: "preview" }],
+  [
+    { VISITORS: "preview", PREVIEW_CARDS: "3" },
+    { visitors: "preview", previewCards: 3 },
+  ],
+  [{ VISITORS: "read", PREVIEW_CARDS: "0" }, { visitors: "read" }],
+  [{ PREVIEW_CARDS: "3" }, { visitors: "preview", previewCards: 3 }],
+  [{ PREVIEW_CARDS: "0" }, { visitors: "off" }],
   [{ EXAMINER: "BuiltIn" }, { examiner: "builtin" }],
   [{ EXAMINER: "chat" }, { examiner: "chat" }],
   [

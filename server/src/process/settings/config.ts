@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { appearances, DEFAULT_APPEARANCE, type Appearance } from "@recollect/domain/appearance.ts";
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import { groupPolicies, type GroupPolicy } from "@recollect/domain/groups/group.ts";
-import { PREVIEW_CARDS_MAX } from "@recollect/domain/library/deck-preview.ts";
+import { PREVIEW_CARDS_MAX, visitorPolicies, type VisitorPolicy } from "@recollect/domain/library/visit.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
@@ -41,7 +41,9 @@ export type Config = {
   media: MediaPlace;
   /** the storage limit of a student for decks, versions and media together, in bytes */
   storagePerStudent: number;
-  /** how many cards of a Public deck visitors may read */
+  /** what visitors who are not signed in may read of a shared deck by its link */
+  visitors: VisitorPolicy;
+  /** how many of its first cards `preview` shows them */
   previewCards: number;
   /** who may make groups */
   groups: GroupPolicy;
@@ -72,11 +74,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: wholeNumber(settingOf("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
     media: mediaPlace(settingOf("MEDIA_URL"), { dataDir, base: repository }),
     storagePerStudent: (wholeNumber(settingOf("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
-    previewCards: wholeNumber(settingOf("PREVIEW_CARDS"), { from: 0, to: PREVIEW_CARDS_MAX }) ?? 0,
+    ...readVisitorSettings(settingOf),
     groups: oneOf(settingOf("GROUPS"), groupPolicies) ?? "everyone",
     backups: readBackupSettings(settingOf, repository),
     ...readAccountSettings(settingOf),
   };
+}
+
+/**
+ * PREVIEW_CARDS is older than VISITORS, and was 0 to show no card. An operator who set it and not VISITORS has chosen how much visitors see: that number
+ * of cards, or none.
+ */
+function readVisitorSettings(settingOf: (name: string) => Setting): Pick<Config, "visitors" | "previewCards"> {
+  const number = wholeNumber(settingOf("PREVIEW_CARDS"), { from: 0, to: PREVIEW_CARDS_MAX });
+  const olderChoice = number === null ? "read" : number === 0 ? "off" : "preview";
+  return { visitors: oneOf(settingOf("VISITORS"), visitorPolicies) ?? olderChoice, previewCards: number || PREVIEW_CARDS_MAX };
 }
 
 /** Where backups are made and at what hour; null: no backups. */

@@ -1,4 +1,5 @@
 import { newId } from "../../../lib/new-id.ts";
+import { visitedPlace } from "./visited-place.ts";
 
 /** A student's position in a deck: the card in view, and the order of the cards while they are shuffled. */
 type KeptPlace = { order: readonly string[] | null; cardId: string };
@@ -7,9 +8,9 @@ const prefix = "recollect:viewer:";
 
 /**
  * Stores the position for the tab's history entry that shows the deck: a reload and the Back button restore it, while opening the deck from
- * a link begins at its first card. Without storage only the position is lost.
+ * a link begins at its first card, or, for whoever was a visitor there until now, at that card. Without storage only the position is lost.
  */
-export function placeKeeper(uid: string): { read: () => KeptPlace | null; write: (place: KeptPlace) => void } {
+export function placeKeeper(uid: string, deckId: number): { read: () => KeptPlace | null; write: (place: KeptPlace) => void } {
   const entry = entryId();
   const [cardKey, orderKey] = [`${prefix}card:${entry}:${uid}`, `${prefix}order:${entry}:${uid}`];
   let lastWritten: readonly string[] | null = null;
@@ -17,7 +18,7 @@ export function placeKeeper(uid: string): { read: () => KeptPlace | null; write:
     read() {
       try {
         const cardId = sessionStorage.getItem(cardKey);
-        if (cardId === null) return null;
+        if (cardId === null) return visitedPlace.take(deckId);
         lastWritten = sessionStorage.getItem(orderKey)?.split(" ") ?? null;
         return { cardId, order: lastWritten };
       } catch {
