@@ -34,16 +34,16 @@ async function aLink(openStore: OpenStore, config: Partial<Config> = {}) {
 
 const everyone = ["owner", "member", "stranger", "moderator", "visitor"];
 
-/** The people to whom each route opens the deck; to all others it has to say that there is none. */
+/** The people to whom each route opens the deck; a refusal that says something else than that there is none is named with them. */
 async function readersOf(people: Record<string, CampusStudent>, on: DeckOnRoutes) {
   const readers: Record<string, string[]> = {};
   for (const [route, call] of Object.entries(visitingRoutes)) {
     readers[route] = [];
     for (const [who, person] of Object.entries(people)) {
       const reply = await call(person, on);
-      if (reply.status === 200) readers[route].push(who);
-      else
-        expect([reply.status, await reply.text()], `${route} as ${who}`).toEqual([404, expect.stringMatching(/(deck|media)\/not-found/)]);
+      const text = await reply.text();
+      const isClosed = reply.status === 404 && (text.includes("deck/not-found") || text.includes("media/not-found"));
+      if (!isClosed) readers[route].push(reply.status === 200 ? who : `${who}: ${reply.status} ${text}`);
     }
   }
   return readers;
