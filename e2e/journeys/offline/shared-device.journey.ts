@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { inProject } from "../../../scripts/process/root.mjs";
+import { keptAddresses, serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { deviceHas } from "../../kit/screens/device.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+const hers = /Capitals of Ada|France|Paris/;
+
+/** What the student in front of the screen can read now, also in fields and titles. */
+async function expectNothingOfHers(page: Page): Promise<void> {
+  // Something stands there: an empty page would show nothing of hers either.
+  await expect(page.locator("main, [role=dialog], h1").first()).toBeVisible();
+  await expect(page.getByText(hers)).toHaveCount(0);
+  expect(await page.title()).not.toMatch(hers);
+}
+
+/** The status of a picture, and "unreachable" without a reply. */
+function pictureStatus(page: Page, address: string): Promise<number | string> {
+  return page.evaluate(
+    (path) =>
+      fetch(path, { cache: "no-store" }).then(
+        ({ status }) => status,
+        () => "unreachable",
+      ),
+    address,
+  );
+}
+
+test("an ended session locks what a shared device keeps: a second student sees nothing of it, with and without the server, nor by Back", async ({
+  openBrowser,
+}) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    watched.expectConsole(/status of (?:401|404)|ERR_FAILED.*\/api\/media\//);
+    const ada = await aStudent(context.request);
+    const upload = await context.request.post("/api/media", {
+      data: await readFile(inProject("client", "public", "icon-192.png")),
+      headers: { "content-type": "image/png" },
+    });
+    const picture = `/api/media/${((await upload.json()) as { id: string }).id}.png`;
+    const deck = await ada.createDeck("Capitals of Ada", [
+      ["France", "Paris"],
+      [`![A card](${picture.slice("/api/".length)})`, "A card"],
+    ]);
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, ada.uid, deck.id);
+    await expect.poll(() => keptAddresses(page)).toContain(picture);
+    await page.getByRole("link", { name: "Capitals of Ada", exact: true }).click();
+    await expect(page.getByText("France").first()).toBeVisible();
+
+    // The session ends on the server, not by the student; the browser's own copy of the picture is not what is tested.
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+    await page.goto("/decks");
+    await expect(page).not.toHaveURL(/\/decks/);
+    await expectNothingOfHers(page);
+    await page.goBack();
+    await expectNothingOfHers(page);
+
+    await server.stop();
+    const cold = await context.newPage();
+    for (const path of ["/decks", `/${deck.id}`, `/${deck.id}/learn/study`, "/on-this-device"]) {
+      // oxlint-disable no-await-in-loop -- one page
+      await cold.goto(path);
+      await expectNothingOfHers(cold);
+      // oxlint-enable no-await-in-loop
+    }
+    expect(await pictureStatus(cold, picture)).toBe("unreachable");
+    await cold.close();
+
+    await server.start();
+    const bob = await aStudent(context.request);
+    const rivers = await bob.createDeck("Rivers of Bob", [["Rhine", "North Sea"]]);
+    await page.goto("/decks");
+    await expect(page.getByRole("link", { name: "Rivers of Bob", exact: true })).toBeVisible();
+    await deviceHas(page, bob.uid, rivers.id);
+    await server.stop();
+    for (const path of ["/decks", "/on-this-device", "/waiting", `/${deck.id}`, `/${deck.id}/edit`]) {
+      // oxlint-disable no-await-in-loop -- one page
+      await page.goto(path);
+      await expectNothingOfHers(page);
+      // oxlint-enable no-await-in-loop
+    }
+    expect(await pictureStatus(page, picture)).toBe("unreachable");
+    for (let back = 0; back < 6; back += 1) {
+      // oxlint-disable no-await-in-loop -- one page
+      await page.goBack();
+      await expectNothingOfHers(page);
+      // oxlint-enable no-await-in-loop
+    }
+
+    // It was locked, not lost: with her session it opens again, also without the server.
+    await server.start();
+    await context.clearCookies();
+    await context.addCookies(cookies);
+    await page.goto("/decks");
+    await expect(page.getByRole("link", { name: "Capitals of Ada", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Rivers of Bob" })).toHaveCount(0);
+    await server.stop();
+    await page.goto(`/${deck.id}`);
+    await expect(page.getByText("France").first()).toBeVisible();
+  } finally {
+    await server.end();
+  }
+});
