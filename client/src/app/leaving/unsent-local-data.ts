@@ -3,7 +3,7 @@ import { showBadge } from "../../lib/browser/app-badge.ts";
 import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
-import { marksToCheck } from "../../practice/offline/marks-to-check.ts";
+import { marksToCheck, wordingsToSend } from "../../practice/offline/marks-to-check.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
@@ -69,6 +69,7 @@ export async function forgetStudent(uid: string): Promise<void> {
     forgetEntries(uid),
     forgetRuns(uid),
     marksToCheck.forget(uid),
+    wordingsToSend.forget(uid),
     import("../../decks/waiting/store/waiting-saves.ts").then(({ waitingSaves }) => waitingSaves.discardAll(uid)).catch(() => {}),
     // Also where the app keeps nothing: it may have, before the operator switched that off.
     import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {}),

@@ -1,18 +1,25 @@
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { startOutbox, type OutboxPlace } from "../../study/outbox/own-outbox.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { evaluate } from "../practice-api.ts";
+import { acceptAnswer, evaluate, type GivenAnswer } from "../practice-api.ts";
 import { checkMarks } from "./check-marks.ts";
 import { offlineTexts } from "./offline.texts.ts";
+import { sendWordings } from "./send-wordings.ts";
 
-/** Checks the marks that were given without the dictionaries, by an outbox of its own for the same entries, and says what changed. */
+/**
+ * Sends the wordings that were counted as right without a network, then checks the marks that were given without the dictionaries, by an outbox of its own
+ * for the same entries, and says what changed.
+ */
 export async function markAgain(uid: string, signal: AbortSignal): Promise<void> {
+  if (!(await sendWordings(uid, async (wording) => acceptAnswer(await underServerNumber(uid, wording))))) return;
   const place: OutboxPlace = { uid, recovered: Promise.resolve(0), outbox: null, stop: null, isClosed: false, accepted: [] };
   const outbox = startOutbox(place);
   try {
     const better = await checkMarks({
       uid,
       outbox,
-      evaluate: ({ deckId, cardId, answer }) => evaluate({ deckId, cardId, answer }, signal),
+      evaluate: async ({ deckId, cardId, answer }) => evaluate(await underServerNumber(uid, { deckId, cardId, answer }), signal),
     });
     await outbox.flush();
     if (better > 0) toast.info(offlineTexts.markedAgain(better));
@@ -20,4 +27,13 @@ export async function markAgain(uid: string, signal: AbortSignal): Promise<void>
     place.isClosed = true;
     place.stop?.();
   }
+}
+
+/** An answer to a card of a deck that was made on this device goes under the number that the server gave to the deck; before that it waits. */
+async function underServerNumber(uid: string, answer: GivenAnswer): Promise<GivenAnswer> {
+  if (!isTemporaryDeckId(answer.deckId)) return answer;
+  const { waitingSaves } = await import("../../decks/waiting/store/waiting-saves.ts");
+  const deckId = await waitingSaves.renamedTo(uid, answer.deckId);
+  if (deckId === null) throw new AppError("database/network-error");
+  return { ...answer, deckId };
 }

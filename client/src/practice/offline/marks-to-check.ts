@@ -1,4 +1,5 @@
 import { textDatabase } from "../../lib/browser/text-database.ts";
+import type { GivenAnswer } from "../practice-api.ts";
 
 /** A written answer that was marked without the dictionaries, and counts as `score` in the study log. */
 export type MarkToCheck = {
@@ -14,27 +15,50 @@ export type MarkToCheck = {
   index: number;
 };
 
-/** A browser where the check always fails keeps no more of a student; the oldest stay as they were marked. */
-const mostMarks = 500;
+/** A browser where sending always fails keeps no more of a kind for a student; the oldest stay as they were marked. */
+const mostRecords = 500;
 
 const database = textDatabase(() => indexedDB, "marks");
-const prefixOf = (uid: string) => `${uid}:`;
+
+/** What a device keeps of a kind for each student until the server can be reached. */
+function recordsOf<Kept>(prefixOf: (uid: string) => string) {
+  return {
+    /** Rejects where the browser refuses storage. */
+    add: (uid: string, key: string, record: Kept): Promise<void> =>
+      database.change({ texts: [[prefixOf(uid) + key, JSON.stringify(record)]] }),
+    /** With their keys. */
+    async all(uid: string): Promise<(readonly [key: string, record: Kept])[]> {
+      const all = await database.read(prefixOf(uid)).catch(() => []);
+      return all.slice(-mostRecords).map(([key, text]) => [key, JSON.parse(text) as Kept] as const);
+    },
+    async remove(key: string): Promise<void> {
+      await database.change({ keys: [key] }).catch(() => {});
+    },
+    async forget(uid: string): Promise<void> {
+      const all = await database.read(prefixOf(uid)).catch(() => []);
+      await database.change({ keys: all.map(([key]) => key) }).catch(() => {});
+    },
+  };
+}
+
+const markPrefix = (uid: string) => `${uid}:`;
+const marks = recordsOf<MarkToCheck>(markPrefix);
+const markKey = ({ runId, index }: Pick<MarkToCheck, "runId" | "index">) => `${runId}-${index}`;
 
 /** Answers that the server marks again when it can be reached. Where the browser refuses storage, their marks stay as they are. */
 export const marksToCheck = {
-  async add(uid: string, mark: MarkToCheck): Promise<void> {
-    await database.change({ texts: [[`${prefixOf(uid)}${mark.runId}-${mark.index}`, JSON.stringify(mark)]] }).catch(() => {});
-  },
-  /** With their keys. */
-  async all(uid: string): Promise<(readonly [key: string, mark: MarkToCheck])[]> {
-    const all = await database.read(prefixOf(uid)).catch(() => []);
-    return all.slice(-mostMarks).map(([key, text]) => [key, JSON.parse(text) as MarkToCheck] as const);
-  },
-  async remove(key: string): Promise<void> {
-    await database.change({ keys: [key] }).catch(() => {});
-  },
-  async forget(uid: string): Promise<void> {
-    const all = await database.read(prefixOf(uid)).catch(() => []);
-    await database.change({ keys: all.map(([key]) => key) }).catch(() => {});
-  },
+  ...marks,
+  add: (uid: string, mark: MarkToCheck): Promise<void> => marks.add(uid, markKey(mark), mark).catch(() => {}),
+  /** The student has counted the answer as right: there is no better mark. */
+  settle: (uid: string, place: Pick<MarkToCheck, "runId" | "index">): Promise<void> => marks.remove(markPrefix(uid) + markKey(place)),
+};
+
+const wordings = recordsOf<GivenAnswer>((uid) => `wording:${uid}:`);
+
+/** Wordings that a student counted as right without a network; the server stores them when it can be reached. */
+export const wordingsToSend = {
+  ...wordings,
+  /** One record for each wording of a card. Rejects where the browser refuses storage. */
+  add: (uid: string, wording: GivenAnswer): Promise<void> =>
+    wordings.add(uid, `${wording.deckId}:${wording.cardId}:${wording.answer}`, wording),
 };

@@ -3,14 +3,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { turnedKey } from "@recollect/domain/practice/wording.ts";
 import { usualTest } from "@recollect/domain/practice/options/test-options.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { sentAnswers, studyLog } from "../../../test/a-test.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { aWrittenTest, evaluatePath } from "../../../test/a-written-test.ts";
-import { marksToCheck } from "./marks-to-check.ts";
+import { marksToCheck, wordingsToSend } from "./marks-to-check.ts";
 import { offlineTexts } from "./offline.texts.ts";
 import { evaluateHere, makeTestHere, questionsHere } from "./tests-of-device.ts";
 
@@ -102,4 +102,63 @@ test("a failure that is not the network's stays a failure: no other marks replac
   const { submit } = await aWrittenTest(capitals, { [evaluatePath]: () => new AppError("practice/took-too-long") });
   await submit("Paris");
   expect(await screen.findByText(/Unable to evaluate answer/)).toBeInTheDocument();
+});
+
+describe("'I was right' without a network", () => {
+  const acceptPath = "POST /api/practice/accepted-answers";
+  const countPath = { [evaluatePath]: noNetwork, [acceptPath]: noNetwork };
+
+  /** A browser in which the app works without a network. */
+  function keepDevice(): void {
+    vi.stubGlobal("isSecureContext", true);
+    Object.defineProperty(navigator, "serviceWorker", {
+      configurable: true,
+      value: Object.assign(new EventTarget(), { controller: null }),
+    });
+    document.documentElement.dataset["offline"] = "on";
+  }
+
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    delete document.documentElement.dataset["offline"];
+    await Promise.all([wordingsToSend.forget("mira"), marksToCheck.forget("mira")]);
+  });
+
+  test("counts the answer at once, and keeps the wording to be sent", async () => {
+    const { server, user, submit } = await aWrittenTest(capitals, countPath);
+    keepDevice();
+    await submit("Lutetia");
+    await user.click(await screen.findByRole("button", { name: "I was right" }));
+    expect(await screen.findByText("You counted this answer as right. The same wording is accepted next time.")).toBeInTheDocument();
+    expect((await wordingsToSend.all("mira")).map(([, wording]) => wording)).toMatchObject([
+      { deckId: 7, cardId: idOf(0), answer: "Lutetia" },
+    ]);
+    await user.click(screen.getByRole("button", { name: "Next Question" }));
+    await waitFor(() => expect(sentAnswers(server)).toMatchObject([{ cardId: idOf(0), source: "open-ended", score: 100 }]));
+    // The student has marked it: there is nothing to mark again.
+    expect(await marksToCheck.all("mira")).toEqual([]);
+  });
+
+  test("of an earlier question takes back that it is marked again", async () => {
+    const { user, submit } = await aWrittenTest(capitals.slice(0, 2), countPath);
+    keepDevice();
+    await submit("Lutetia");
+    await user.click(await screen.findByRole("button", { name: "Next Question" }));
+    await submit("Madrid");
+    await user.click(await screen.findByRole("button", { name: "View Results" }));
+    await waitFor(async () => expect(await marksToCheck.all("mira")).toHaveLength(2));
+    await user.click(await screen.findByRole("button", { name: "I was right: question 1" }));
+    await waitFor(async () => expect((await marksToCheck.all("mira")).map(([, { answer }]) => answer)).toEqual(["Madrid"]));
+    expect(await wordingsToSend.all("mira")).toHaveLength(1);
+  });
+
+  test("where the device keeps nothing, changes nothing and says why", async () => {
+    const { user, submit } = await aWrittenTest(capitals, countPath);
+    await submit("Lutetia");
+    await user.click(await screen.findByRole("button", { name: "I was right" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "I was right" })).toBeEnabled());
+    expect(await wordingsToSend.all("mira")).toEqual([]);
+    expect(screen.queryByText(/You counted this answer as right/)).not.toBeInTheDocument();
+  });
 });
