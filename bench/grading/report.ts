@@ -1,12 +1,10 @@
 import { itemAt } from "./item-at.ts";
 import { agreementOn, markOf } from "./agreement.ts";
 import { grade } from "./examiner.ts";
-import { hostileAnswers } from "./hostile.ts";
 import { judgedAnswers, type JudgedAnswer } from "./judged-answers.ts";
 import { isNatural } from "./readings.ts";
 import { processCosts } from "./process-costs.ts";
 import { robustness } from "./robustness.ts";
-import { timings } from "./timings.ts";
 
 /** Prints how often the examiner in use agrees with the teachers, by set, then what needs no judge and what it costs. */
 export function report(): void {
@@ -33,8 +31,6 @@ export function report(): void {
         );
   if (!process.argv.includes("--sets")) {
     robustness();
-    timings();
-    hostileAnswers();
     processCosts();
   }
 }

@@ -6,8 +6,11 @@ export type WorkPool = Pick<ThreadPool<Work, unknown>, "running"> & {
   run<K extends WorkKind>(work: Work<K>, orderer: Orderer): Promise<Works[K]["result"]>;
 };
 
+/** The short-lived memory of a thread in MB: an answer leaves little behind, and three times the memory made none quicker. */
+export const examinerYoungMb = 6;
+
 /** Threads for the examiner's computations. */
 export function createWorkPool(options: Partial<ThreadPoolOptions> = {}): WorkPool {
   const module = new URL("./work-thread.ts", import.meta.url);
-  return createThreadPool<Work, never>({ module, tooLong: "practice/took-too-long" }, options);
+  return createThreadPool<Work, never>({ module, tooLong: "practice/took-too-long", youngMb: examinerYoungMb }, options);
 }

@@ -73,6 +73,8 @@ type ThreadPoolOwnOptions = {
   workerData?: unknown;
   /** the error of an order that takes too long */
   tooLong: ErrorCode;
+  /** the most short-lived memory of a thread in MB; Node's own limit if left out */
+  youngMb?: number;
 };
 
 /**
@@ -81,7 +83,7 @@ type ThreadPoolOwnOptions = {
  * another. Threads start on demand, end when idle, and never keep the process alive.
  */
 export function createThreadPool<Work, Result>(
-  { module, workerData, tooLong }: ThreadPoolOwnOptions,
+  { module, workerData, tooLong, youngMb }: ThreadPoolOwnOptions,
   options: Partial<ThreadPoolOptions> = {},
 ): ThreadPool<Work, Result> {
   type Order = {
@@ -164,7 +166,8 @@ export function createThreadPool<Work, Result>(
   }
 
   function startThread(): Thread {
-    const worker = new Worker(module, { resourceLimits, workerData, env: bareEnvironment });
+    const limits = youngMb === undefined ? resourceLimits : { ...resourceLimits, maxYoungGenerationSizeMb: youngMb };
+    const worker = new Worker(module, { resourceLimits: limits, workerData, env: bareEnvironment });
     const thread: Thread = { worker, order: null, timer: undefined };
     worker.unref();
     worker.on("message", (delivery: Delivery<Result>) => delivered(thread, delivery));

@@ -66,14 +66,18 @@ function certain(reading: Reading): Outcome | null {
 
 function decided(asked: Question, typed: Reading, lexicon: Lexicon): Outcome {
   const question = withoutItsFrame(withoutMarkOfBase(asked));
-  const reading = question === asked ? typed : readingOf(question, lexicon);
+  if (question === asked) return byRules(typed) ?? inWords(wordReading(typed));
+  const reading = readingOf(question, lexicon);
   return beforeTheModel(reading) ?? inWords(wordReading(reading));
 }
 
 /** What decides before the model: it is fitted on the answers that are left. */
 export function beforeTheModel(reading: Reading): Outcome | null {
+  return certain(reading) ?? byRules(reading);
+}
+
+function byRules(reading: Reading): Outcome | null {
   return (
-    certain(reading) ??
     asStrictCard(reading) ??
     sameForm(reading) ??
     otherCardsAnswer(reading) ??

@@ -56,4 +56,54 @@ describe("laws of a mark", () => {
       }
     },
   );
+
+  const plain = fc.oneof(
+    fc.constantFrom("get up", "I", "C", "1/2", "a", "the", "not", "no", "idk", "I don't know", "E = mc^2", "`i++`", "for (;;) {}", "🍎🍏"),
+    fc.constantFrom(
+      "?!",
+      "...",
+      "—",
+      "∅",
+      "°C",
+      "+",
+      "(x)",
+      "  two  spaces ",
+      "A / B",
+      "a; b",
+      "not a / not b",
+      "\\(\\frac{a}{b}\\)",
+      "今日",
+      "Ё",
+    ),
+    fc.string({ unit: "grapheme", maxLength: 40 }),
+    fc.array(fc.constantFrom(...words, "or", ",", ";", "/", "(", ")", "12", "=", "-"), { maxLength: 12 }).map((list) => list.join(" ")),
+  );
+
+  test("the definition itself, typed exactly, always has full marks, whatever it is and whatever the other cards say", () => {
+    fc.assert(
+      fc.property(plain, plain, fc.array(plain, { maxLength: 3 }), (definition, term, others) => {
+        fc.pre(definition.trim() !== "");
+        const around = [{ term, definition }, ...others.map((other, at) => ({ term: `${term} ${at}`, definition: other }))];
+        expect(grade({ term, definition, answer: definition, deck: around }).score).toBe(100);
+        expect(grade({ term, definition, answer: ` ${definition}\n`, deck: around }).score).toBe(100);
+      }),
+      { numRuns: 300, seed: 11 },
+    );
+  });
+
+  test.each([
+    ["Capital of Norway", "Oslo"],
+    ["Outbreak of the war", "1618"],
+    ["sich aufstehen (English)", "to get up"],
+    ["Speed of sound", "343 m/s"],
+    ["colours of the flag", "red, white, blue"],
+    ["Hauptstadt", "die Stadt, in der die Regierung sitzt"],
+    ["dissoudre", "mettre fin à une assemblée avant son terme"],
+    ["puente", "construcción para cruzar un río"],
+    ["ponte", "construção para atravessar um rio"],
+    ["most", "budowla nad rzeką, po której się przechodzi"],
+  ])("an answer that says more, and nothing false, keeps at least 40: %s, %s", (term, definition) => {
+    for (const more of [", I think", ", of course", " (as we learned)", ", glaube ich", ", je crois", ", creo yo", ", acho eu", ", chyba"])
+      expect(grade({ term, definition, answer: definition + more, deck }).score, more).toBeGreaterThanOrEqual(40);
+  });
 });

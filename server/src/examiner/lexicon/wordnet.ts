@@ -1,11 +1,12 @@
 import { tableOf } from "@recollect/domain/words/table-of.ts";
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 
 import { stem } from "@recollect/domain/practice/examiner/text/stems.ts";
 
 import type { WordProfile } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
 
 import { baseForms } from "./base-forms.ts";
+import { openSortedIndex, type SortedIndex } from "./sorted-index.ts";
 
 export type WordNet = { profileOf: (term: string) => WordProfile | null };
 
@@ -23,14 +24,14 @@ const mostNear = 8;
 const mostExplained = 3;
 
 /**
- * WordNet's files as published: the four indexes in memory (6 MB), searched by bisection; the sets of synonyms are read from disk on demand
- * and cached.
+ * WordNet's files as published: a word is looked up in four sorted indexes; these and the sets of synonyms are read from disk on demand, and what
+ * was read of a word is remembered.
  */
 export function openWordNet(folder: URL): WordNet {
-  const indexes = parts.map((part) => [part, readFileSync(new URL(`index.${part}`, folder))] as const);
+  const indexes = parts.map((part) => [part, openSortedIndex(new URL(`index.${part}`, folder))] as const);
   const data = new Map(parts.map((part) => [part, openSync(new URL(`data.${part}`, folder), "r")] as const));
   const remembered = new Map<string, WordProfile | null>();
-  const registry = new FinalizationRegistry<number[]>((open) => open.forEach((file) => closeSync(file)));
+  const registry = new FinalizationRegistry<(() => void)[]>((closers) => closers.forEach((close) => close()));
 
   function readProfile(word: string): WordProfile | null {
     const sets = {
@@ -79,32 +80,13 @@ export function openWordNet(folder: URL): WordNet {
       return profile;
     },
   };
-  registry.register(wordNet, [...data.values()]);
+  registry.register(wordNet, [...indexes.map(([, index]) => index.close), ...Array.from(data.values(), (file) => () => closeSync(file))]);
   return wordNet;
 }
 
 /** The offsets of the sets a word belongs to. */
-function offsetsOf(index: Buffer, word: string): string[] {
-  return fieldsOf(index, word).filter((field) => /^\d{8}$/.test(field));
-}
-
-/** A word's line, found by bisection in the sorted lines of an index; empty if there is none. */
-function fieldsOf(index: Buffer, word: string): string[] {
-  const linePrefix = Buffer.from(`${word} `);
-  let [low, high] = [0, index.length];
-  while (low < high) {
-    const start = lineStart(index, (low + high) >> 1, low);
-    const end = index.indexOf(10, start);
-    const order = index.compare(linePrefix, 0, linePrefix.length, start, Math.min(start + linePrefix.length, index.length));
-    if (order === 0) return index.toString("latin1", start, end).trim().split(" ");
-    if (order < 0) low = end + 1;
-    else high = start;
-  }
-  return [];
-}
-
-function lineStart(index: Buffer, place: number, low: number): number {
-  return place <= low ? low : Math.max(low, index.lastIndexOf(10, place - 1) + 1);
+function offsetsOf(index: SortedIndex, word: string): string[] {
+  return index.fieldsOf(word).filter((field) => /^\d{8}$/.test(field));
 }
 
 type SetOfSynonyms = { words: readonly string[]; fields: readonly string[]; gloss: string };

@@ -5,6 +5,7 @@ import { meaningFeatures } from "./meaning-features.ts";
 import { dictionaryFeatures } from "./dictionary-features.ts";
 import { measureFeatures } from "./measure-features.ts";
 import { orderFeatures } from "./order-features.ts";
+import { phrasingFeatures } from "./phrasing-features.ts";
 import { segmentFeatures } from "./segment-features.ts";
 import type { WordReading } from "./reading.ts";
 
@@ -21,5 +22,6 @@ export function featuresOf(reading: WordReading): Features {
     ...letterFeatures(reading),
     ...dictionaryFeatures(reading),
     ...measureFeatures(reading),
+    ...phrasingFeatures(reading),
   };
 }

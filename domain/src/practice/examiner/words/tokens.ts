@@ -5,6 +5,7 @@ import { phraseLength, phraseText } from "../knowledge/phrases.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { lightStem } from "../text/light-stem.ts";
+import { piecesOf } from "../text/words.ts";
 
 /** A word of a text as the alignment compares it. */
 export type Token = {
@@ -38,8 +39,6 @@ const reachOfDenial = 3;
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*|%|\p{Extended_Pictographic}|[.;:!?,()\n|/→⟶➔]|->/gu;
 const clauseEnds = new Set([";", ".", ":", "!", "?", "(", ")", "|", "\n", ",", "→", "⟶", "➔", "->"]);
 const joiners = new Set("and or und oder et ou y o e".split(" "));
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "word" }) : null;
 
 /** The words of a text in order, at most 160. Contractions are opened (`can't` is can not) and abbreviations written out (`sth`, `BP`). */
 export function wordText(text: string, language: Language): WordText {
@@ -75,7 +74,21 @@ export function wordText(text: string, language: Language): WordText {
       }
     }
   }
-  return { folded: read, tokens: withPhrases(tokens.slice(0, mostWords), language) };
+  return { folded: read, tokens: withPhrases(withNumbersJoined(tokens.slice(0, mostWords)), language) };
+}
+
+/** The words with tens and ones as one number: `thirty-two`, `dix-huit`. */
+function withNumbersJoined(words: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const [tens, ones] = [before?.number ?? 0, word.number ?? 0];
+    const areTensAndOnes = tens % 10 === 0 && tens >= 10 && tens < 100 && ones >= (tens === 10 ? 7 : 1) && ones < 10;
+    const isInWords = !/\d/.test(word.text) && before !== undefined && !/\d/.test(before.text);
+    if (!areTensAndOnes || !isInWords || word.start !== before.end + 1 || word.clause !== before.clause) joined.push(word);
+    else joined[joined.length - 1] = { ...before, text: `${before.text}-${word.text}`, number: tens + ones, end: word.end };
+  }
+  return joined;
 }
 
 /** The words with phrases of our tables, such as `now and then`, as one word. */
@@ -98,10 +111,8 @@ function tokenOf(text: string, language: Language): Pick<Token, "text" | "plain"
 }
 
 function pieces(run: string, at: number): { word: string; start: number; end: number }[] {
-  if (!unspaced.test(run)) return [{ word: run, start: at, end: at + run.length }];
-  const parts = segmenter === null ? Array.from(run) : Array.from(segmenter.segment(run), ({ segment }) => segment);
   let start = at;
-  return parts.map((word) => ({ word, start, end: (start += word.length) }));
+  return piecesOf(run, mostWords).map((word) => ({ word, start, end: (start += word.length) }));
 }
 
 const contractions: readonly (readonly [RegExp, string])[] = [
