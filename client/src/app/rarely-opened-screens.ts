@@ -3,6 +3,8 @@ export const seldomScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
   assignments: () => import("../groups/assignments/assignments-screen.tsx").then((module) => module.AssignmentsScreen),
   assignmentProgress: () => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen),
+  classTests: () => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen),
+  classTest: () => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   moderation: () => import("./moderators-page.tsx").then((module) => module.ModeratorsPage),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),

@@ -41,6 +41,8 @@ const StopEmailChangeScreen = seldom("stopEmailChange");
 const ModerationScreen = seldom("moderation");
 const AssignmentsScreen = seldom("assignments");
 const ProgressOfAssignmentScreen = seldom("assignmentProgress");
+const ClassTestsScreen = seldom("classTests");
+const ClassTestScreen = seldom("classTest");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
 /** A screen from the list of rarely opened ones. */
@@ -64,6 +66,8 @@ const studentScreens: Screens = [
   ["/users/:username", ProfileScreen],
   ["/groups/:groupId/assignments", AssignmentsScreen],
   ["/groups/:groupId/assignments/:assignmentId", ProgressOfAssignmentScreen],
+  ["/groups/:groupId/tests", ClassTestsScreen],
+  ["/groups/:groupId/tests/:testId", ClassTestScreen],
   [paths.study, StudyScreen],
   [paths.import, ImportScreen],
 ];

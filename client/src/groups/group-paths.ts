@@ -6,4 +6,6 @@ export const groupPaths = {
   join: (code: string) => `/join/${encodeURIComponent(code)}`,
   groupAssignments: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/assignments`,
   assignment: (groupId: string, id: string) => `/groups/${encodeURIComponent(groupId)}/assignments/${encodeURIComponent(id)}`,
+  groupTests: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/tests`,
+  groupTest: (groupId: string, id: string) => `/groups/${encodeURIComponent(groupId)}/tests/${encodeURIComponent(id)}`,
 } as const;

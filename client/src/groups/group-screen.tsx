@@ -60,6 +60,9 @@ function OneGroup({ group }: { group: Group }) {
         <ButtonLink variant="ghost" to={groupPaths.groupAssignments(group.id)}>
           {texts.assignments}
         </ButtonLink>
+        <ButtonLink variant="ghost" to={groupPaths.groupTests(group.id)}>
+          {texts.tests}
+        </ButtonLink>
       </p>
       <GroupDecks uid={uid} group={group} />
       {isTeacher && group.code !== undefined && <GroupCode group={group} code={group.code} />}

@@ -6,6 +6,7 @@ export const texts = {
   failed: t("The group could not be loaded"),
   allGroups: t("All groups"),
   assignments: t("Assignments"),
+  tests: t("Tests"),
   isClosed: t("This group is closed: nobody joins, and nothing new is added."),
   keptUntil: (day: string) => t("Kept until {day}.", { day }),
 

@@ -7,7 +7,7 @@ import { Page } from "../../ui/page.tsx";
 import { useDeckView } from "../card/use-deck-view.ts";
 import { FolderPath } from "../folders/folder-path.tsx";
 import { Today } from "../today/today.tsx";
-import { AssignedTodayLater } from "../today/assigned-later.tsx";
+import { AssignedTodayLater, OwnTestsTodayLater } from "../today/assigned-later.tsx";
 import styles from "../decks.module.css";
 import { DeckLists } from "./deck-lists.tsx";
 import { isNarrowed } from "./decks-in-view.ts";
@@ -44,6 +44,7 @@ export function MyDecksTab() {
       {decks.hasSomethingToStudy && (
         <Today folder={decks.folderToStudy} summary={decks.summary} isMissing={decks.isSummaryMissing} hasBegun={decks.hasBegun} />
       )}
+      {decks.summary?.hasClassTests && <OwnTestsTodayLater />}
       {decks.summary?.hasAssignments && <AssignedTodayLater />}
       <MyDecksToolbar controls={controls} decks={decks} deckView={deckView} onDeckView={setDeckView} />
       {decks.isLoaded && <LiveNotice status={decks.status} />}

@@ -162,7 +162,7 @@ export function errorIn(body: Partial<ErrorBody> | null, status?: number): AppEr
 
 /** In the format of our codes: the browser only knows the codes that it raises itself. */
 function isCode(code: unknown): code is ErrorCode {
-  return typeof code === "string" && (code === "unknown" || /^[a-z]+\/[a-z]+(?:-[a-z]+)*$/.test(code));
+  return typeof code === "string" && (code === "unknown" || /^[a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*$/.test(code));
 }
 
 function codeByStatus(status: number, path: string): LocalErrorCode {

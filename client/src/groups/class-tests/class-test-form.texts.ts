@@ -1,0 +1,25 @@
+import { t } from "../../lib/language/t.ts";
+
+export const formTexts = {
+  newTest: t("New test"),
+  editTest: t("Edit test"),
+  deck: t("Deck"),
+  title: t("Title"),
+  kind: t("Kind of test"),
+  opens: t("Opens"),
+  opensHint: t("Leave this empty to open it now."),
+  closes: t("Closes"),
+  closesHint: t("The server's clock counts. Results are shown to everybody then."),
+  minutes: t("Minutes for each student (optional)"),
+  minutesHint: t("From the moment that a student begins, but never beyond the end."),
+  count: t("Number of questions, at most"),
+  direction: t("Asks for"),
+  directions: { definition: t("definitions"), term: t("terms"), mixed: t("both, mixed") },
+  openNote: t("The test is open: only its title and its end can still be changed."),
+  save: t("Save"),
+  saving: t("Saving..."),
+  cancel: t("Cancel"),
+  make: t("Open the test"),
+  badEnd: t("Please choose when the test closes."),
+  failed: t("The test could not be saved. Please try again."),
+} as const;
