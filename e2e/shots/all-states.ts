@@ -1,5 +1,6 @@
 import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";
+import { classTestStates } from "./class-test-states.ts";
 import { groupStates } from "./group-states.ts";
 import { progressStates } from "./progress-states.ts";
 import { sharingStates } from "./sharing-states.ts";
@@ -15,6 +16,7 @@ export const allStates: readonly State[] = [
   ...progressStates,
   ...sharingStates,
   ...groupStates,
+  ...classTestStates,
   ...studyStates,
   ...cardStates,
   ...waitingStates,

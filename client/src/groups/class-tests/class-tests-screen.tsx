@@ -171,7 +171,7 @@ function TeacherRow({ test, now, onEdit, onAsk }: RowProps) {
           </Button>
         )}
         {phase === "open" && (
-          <Button size="small" variant="ghost" aria-label={texts.endOf(title)} onClick={() => onAsk("end")}>
+          <Button size="small" variant="ghost" aria-label={texts.labelOf(texts.endNow, title)} onClick={() => onAsk("end")}>
             {texts.endNow}
           </Button>
         )}

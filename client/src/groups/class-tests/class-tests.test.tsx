@@ -146,7 +146,7 @@ describe("a teacher's tests", () => {
 
   test("are ended after a question", async () => {
     const { server, user } = open("/groups/g1/tests", { [list]: aGroup(), [`POST ${path}/end`]: { ...capitals, phase: "ending" } });
-    await user.click(await screen.findByRole("button", { name: "End Friday's test now" }));
+    await user.click(await screen.findByRole("button", { name: "End now: Friday's test" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "End this test now?" }));
     await user.click(dialog.getByRole("button", { name: "End now" }));
     expect(await screen.findByText("The test is over")).toBeInTheDocument();
@@ -222,14 +222,14 @@ describe("the results", () => {
       [`GET ${path}/results/questions/0`]: { wordings },
       [correction]: {},
     });
-    await user.click(await screen.findByRole("button", { name: "Answers of Bob" }));
+    await user.click(await screen.findByRole("button", { name: "Show the answers: Bob" }));
     const pupil = within(await screen.findByRole("dialog", { name: "Answers of Bob" }));
-    await user.click(await pupil.findByRole("button", { name: "Count Lutetia as right" }));
+    await user.click(await pupil.findByRole("button", { name: "Count as right: Lutetia" }));
     await waitFor(() => expect(server.to(correction)).toHaveLength(1));
     await user.click(pupil.getByRole("button", { name: "Done" }));
-    await user.click(await screen.findByRole("button", { name: "Answers to question 1" }));
+    await user.click(await screen.findByRole("button", { name: "Show the answers: question 1" }));
     const question = within(await screen.findByRole("dialog", { name: "Answers to question 1" }));
-    await user.click(await question.findByRole("button", { name: "Count Lutetia as right for all who answered this" }));
+    await user.click(await question.findByRole("button", { name: "Count as right for all who answered this: Lutetia" }));
     await waitFor(() => expect(server.to(correction)).toHaveLength(2));
     expect(server.to(correction).map(({ body }) => body)).toEqual([
       { uid: "u2", question: 0, isRight: true, forAll: false },

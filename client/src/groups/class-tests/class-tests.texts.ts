@@ -37,7 +37,6 @@ export const testTexts = {
   edit: t("Edit"),
   editOf: (title: string) => t("Edit {title}", { title }),
   endNow: t("End now"),
-  endOf: (title: string) => t("End {title} now", { title }),
   endQuestion: t("End this test now?"),
   endText: t("Nobody can answer any more, and everybody sees the results. A test that has ended can't be opened again."),
   ended: t("The test is over"),

@@ -1,6 +1,7 @@
 import type { Correction } from "@recollect/domain/groups/class-tests/results.ts";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { testTexts } from "./class-tests.texts.ts";
 import { resultTexts as texts } from "./results.texts.ts";
 import styles from "./class-tests.module.css";
 
@@ -32,7 +33,7 @@ export function CorrectionButtons({ answer, isRight, isForAll = false, onCorrect
           size="small"
           variant="ghost"
           disabled={isBusy}
-          aria-label={texts.countRightOf(name)}
+          aria-label={testTexts.labelOf(texts.countRight, name)}
           onClick={() => void change({ isRight: true, forAll: false })}
         >
           {texts.countRight}
@@ -43,7 +44,7 @@ export function CorrectionButtons({ answer, isRight, isForAll = false, onCorrect
           size="small"
           variant="ghost"
           disabled={isBusy}
-          aria-label={texts.countRightForAllOf(name)}
+          aria-label={testTexts.labelOf(texts.countRightForAll, name)}
           onClick={() => void change({ isRight: true, forAll: true })}
         >
           {texts.countRightForAll}
@@ -54,7 +55,7 @@ export function CorrectionButtons({ answer, isRight, isForAll = false, onCorrect
           size="small"
           variant="ghost"
           disabled={isBusy}
-          aria-label={texts.countWrongOf(name)}
+          aria-label={testTexts.labelOf(texts.countWrong, name)}
           onClick={() => void change({ isRight: false, forAll: isForAll })}
         >
           {texts.countWrong}

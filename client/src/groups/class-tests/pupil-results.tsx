@@ -56,7 +56,7 @@ export function PupilResults({ address, results: { test, pupils }, hidesNames, o
                       <Button
                         size="small"
                         variant="ghost"
-                        aria-label={texts.answersOf(name)}
+                        aria-label={testTexts.labelOf(texts.showAnswers, name)}
                         onClick={() => setShown({ uid: pupil.uid, name })}
                       >
                         {texts.showAnswers}

@@ -11,6 +11,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { FillBar } from "../../ui/signs/fill-bar.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { readWordings, type TestAddress } from "./class-tests-api.ts";
+import { testTexts } from "./class-tests.texts.ts";
 import { CorrectionButtons } from "./correction-buttons.tsx";
 import { Mark } from "./own-result.tsx";
 import { resultTexts as texts } from "./results.texts.ts";
@@ -45,7 +46,12 @@ export function QuestionResults({ address, results: { questions }, took, onCorre
               <FillBar full={question.right} half={0} ring={Math.max(0, took - question.right)} />
               {texts.shareOf(question.right, took)}
             </p>
-            <Button size="small" variant="ghost" aria-label={texts.answersTo(question.at + 1)} onClick={() => setShown(question)}>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={testTexts.labelOf(texts.showAnswers, texts.numbered(question.at + 1))}
+              onClick={() => setShown(question)}
+            >
               {texts.showAnswers}
             </Button>
           </li>
