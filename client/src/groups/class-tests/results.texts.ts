@@ -13,7 +13,6 @@ export const resultTexts = {
   notMarked: t("Being marked"),
   byTeacher: t("changed by a teacher"),
   noAnswer: t("no answer"),
-  answerIs: (answer: string) => t("Answer: {answer}", { answer }),
   answer: t("Answer"),
   rightAnswer: t("Right answer"),
   countRight: t("Count as right"),

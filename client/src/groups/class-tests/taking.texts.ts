@@ -45,7 +45,6 @@ export const takingTexts = {
     t("Your answers are stored. The results are shown here when the test is over for everybody: {when}.", { when }),
   missed: t("You missed this test"),
   missedText: t("It closed before you began it. Please ask your teacher."),
-  timeOver: t("The time is over. Your answers are stored."),
   notFound: t("This test is gone"),
   notFoundText: t("A teacher may have removed it."),
 } as const;
