@@ -1,6 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { defaultReminders } from "@recollect/domain/reminders/reminders.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../src/study/use-time-zone.ts";
 import { aMemory } from "./study/a-memory.ts";
@@ -50,6 +51,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     [`GET /api/profiles/${user.username}`]: { user, decks: [] },
     [`GET /api/users/${user.uid}/folders`]: { folders: [], decks: [], shared: [] },
     "GET /api/practice/suggestions": { suggestions: [] },
+    "GET /api/reminders": { ...defaultReminders, calendar: null },
     "GET /api/notices": { notices: [], restrictions: [] },
     [`GET /api/users/${user.uid}/saved`]: { starred: [], others: [] },
     "GET /api/study/summary": aStudySummary(),

@@ -26,6 +26,8 @@ import { createFolders } from "./features/decks/folders/folders.service.ts";
 import { createModeration } from "./features/moderation/moderation.service.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { noticesRoutes } from "./features/moderation/notices.routes.ts";
+import { calendarsRoutes, remindersRoutes } from "./features/reminders/reminders.routes.ts";
+import type { RemindersService } from "./features/reminders/reminders.service.ts";
 import { reportsRoutes } from "./features/moderation/reports.routes.ts";
 import { createReports } from "./features/moderation/reports.service.ts";
 import { createGroupDecks } from "./features/groups/group-decks.ts";
@@ -105,6 +107,7 @@ type AppDeps = {
   earlierFiles?: ClientFiles;
   media: OpenMedia;
   lastBackups: Backups["lastBackups"];
+  reminders: RemindersService;
 };
 
 /** The routes under /api for visitors; everything else there needs a session. */
@@ -122,6 +125,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/api/preview",
   "/api/slip",
   "/api/slip/account",
+  "/api/reminders/stop",
+  "/api/calendars/:name",
   "/api/visits/:id",
   "/api/visits/:id/media/:name",
 ]);
@@ -171,7 +176,7 @@ function missesOf({ store, identity, clock, config }: AppDeps) {
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
-function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups }: AppDeps) {
+function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups, reminders }: AppDeps) {
   const addressOf = addressReader(config.trustProxy, { log, clock });
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]), limits: config.limits });
   const decks = createDecks({ store, clock, brand: config.brand, share: config.storagePerStudent, limits: config.limits });
@@ -274,6 +279,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/practice", practiceRoutes({ practice, log }))
     .route("/api/imports", importsRoutes({ imports, streams }))
     .route("/api/reports", reportsRoutes(createReports({ store, clock })))
+    .route("/api/reminders", remindersRoutes(reminders))
+    .route("/api/calendars", calendarsRoutes(reminders))
     .route("/api/notices", noticesRoutes({ store, clock }))
     .route("/api/desk", moderationRoutes({ moderation, store }))
     .route("/api/groups", groupsRoutes({ groups, joining, decks: createGroupDecks({ store, clock }) }))

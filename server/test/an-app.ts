@@ -22,6 +22,8 @@ import type { Store } from "../src/store/store.ts";
 import { openMedia } from "../src/media/open-media.ts";
 import { createMediaReader } from "../src/media/reading/media-reader.ts";
 import { aClock, type TestClock } from "./a-clock.ts";
+import { createReminding } from "../src/reminding.ts";
+import type { Digests } from "../src/features/reminders/send-digests.ts";
 import { signedUp, type SignedUp } from "./signed-up.ts";
 
 /** The whole server without a socket, on a store that the test opened. */
@@ -42,6 +44,9 @@ export type TestApp = {
   /** sending mails fails from now on */
   stopMail: () => Promise<void>;
   housekeeping: Housekeeping;
+  /** hands the daily mails over; `anotherProcess` makes one more that does */
+  digests: Digests;
+  anotherProcess: () => Digests;
 };
 
 /** A hash without any security need not cost time. */
@@ -66,11 +71,35 @@ export function anApp(
   const letters: Letter[] = [];
   const send = async (one: Letter) => void letters.push(one);
   const removeFiles = () => sweepImports({ store, clock: clock.now, folder: importsFolder(config) });
-  const opened = openIdentity({ store, config, secrets: [TEST_SECRET], clock: clock.now, log, removeFiles, send, hashCost: quickHash });
+  const reminding = createReminding({ store, clock: clock.now, config, secrets: [TEST_SECRET], log });
+  const { reminders, otherMails } = reminding;
+  const opened = openIdentity({
+    store,
+    config,
+    secrets: [TEST_SECRET],
+    clock: clock.now,
+    log,
+    removeFiles,
+    otherMails,
+    send,
+    hashCost: quickHash,
+  });
+  const digests = () => reminding.digests(clock.now, () => {});
   const identity = { ...opened.identity, ...options.identity };
   const feed = createFeed({ store });
   const { lastBackups } = createBackups({ config, clock: clock.now, log });
-  const app = createApp({ lastBackups, store, feed, identity, clock: clock.now, config, log, files: options.files ?? new Map(), media });
+  const app = createApp({
+    lastBackups,
+    store,
+    feed,
+    identity,
+    clock: clock.now,
+    config,
+    log,
+    files: options.files ?? new Map(),
+    media,
+    reminders,
+  });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {
     request,
@@ -82,6 +111,8 @@ export function anApp(
     lines,
     letters,
     housekeeping: opened.housekeeping,
+    digests: digests(),
+    anotherProcess: digests,
     deliver: async () => opened.postman?.deliver(),
     stopMail: async () => opened.postman?.stop(),
   };

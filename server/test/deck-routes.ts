@@ -182,6 +182,8 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^GET \/api\/practice\/examiner$/,
   /^\S+ \/api\/imports(\/|$)/,
   /^\S+ \/api\/notices(\/|$)/,
+  // A calendar names decks of its own student's exams and assignments: features/reminders/reminders.test.ts
+  /^\S+ \/api\/(reminders|calendars)(\/|$)/,
   // The desk shows titles and reasons: moderation.test.ts
   /^\S+ \/api\/desk\//,
   /^(GET|PATCH) \/api\/study\/settings$/,

@@ -38,6 +38,7 @@ const ForgotPasswordScreen = seldom("forgotPassword");
 const ResetPasswordScreen = seldom("resetPassword");
 const ConfirmEmailScreen = seldom("confirmEmail");
 const StopEmailChangeScreen = seldom("stopEmailChange");
+const StopRemindersScreen = seldom("stopReminders");
 const ModerationScreen = seldom("moderation");
 const AssignmentsScreen = seldom("assignments");
 const ProgressOfAssignmentScreen = seldom("assignmentProgress");
@@ -88,6 +89,7 @@ const openScreens: Screens = [
   [paths.resetPassword, ResetPasswordScreen],
   [paths.confirmEmail, ConfirmEmailScreen],
   [paths.stopEmailChange, StopEmailChangeScreen],
+  [paths.stopReminders, StopRemindersScreen],
   // A number too, but no deck's: ids are 0, 1, or a time.
   [paths.notFound, NotFoundScreen],
   ["*", NotFoundScreen],

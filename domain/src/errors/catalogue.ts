@@ -17,6 +17,7 @@ import {
 } from "../limits/limits.ts";
 import { dayMs, hourMs } from "../time/units.ts";
 import { assignmentRows } from "./assignment-errors.ts";
+import { reminderRows } from "./reminder-errors.ts";
 import { classTestRows } from "./class-test-errors.ts";
 import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
@@ -170,6 +171,7 @@ const remoteRows = {
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
   ...whyRows,
   ...assignmentRows,
+  ...reminderRows,
   ...classTestRows,
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
   "desk/not-a-caretaker": {

@@ -1,3 +1,4 @@
+import type { Waiting } from "../mail/outgoing-mail.store.ts";
 import { createPostman, type Postman } from "../mail/postman.ts";
 import type { Letter } from "../mail/letter.ts";
 import { createSmtp } from "../mail/smtp.ts";
@@ -20,6 +21,8 @@ type OpenIdentityDeps = {
   log: Log;
   /** removes the files that belonged to deleted accounts only */
   removeFiles: () => Promise<void>;
+  /** writes mails that are not about accounts, by their kinds */
+  otherMails?: OtherMails;
   /** another way to send, and a cheaper hash, for tests */
   send?: (letter: Letter) => Promise<void>;
   hashCost?: HashCost;
@@ -28,7 +31,17 @@ type OpenIdentityDeps = {
 type OpenedIdentity = { identity: Identity; postman: Postman | null; housekeeping: Housekeeping };
 
 /** Identity with the settings, the sender of its mails (null without a mail server) and the deletion of accounts. */
-export function openIdentity({ store, config, secrets, clock, log, removeFiles, send, hashCost }: OpenIdentityDeps): OpenedIdentity {
+export function openIdentity({
+  store,
+  config,
+  secrets,
+  clock,
+  log,
+  removeFiles,
+  otherMails,
+  send,
+  hashCost,
+}: OpenIdentityDeps): OpenedIdentity {
   const { brand, publicUrl } = config;
   const postman =
     config.mail === null || publicUrl === null
@@ -38,7 +51,7 @@ export function openIdentity({ store, config, secrets, clock, log, removeFiles, 
           clock,
           log,
           send: send ?? createSmtp(config.mail.smtpUrl, config.mail.from ?? senderAt(publicUrl, brand)),
-          compose: createAccountMails({ store, clock, brand, publicUrl }),
+          compose: composed(createAccountMails({ store, clock, brand, publicUrl }), otherMails),
         });
   const identity = createIdentity({
     ...config,
@@ -50,6 +63,13 @@ export function openIdentity({ store, config, secrets, clock, log, removeFiles, 
     ...(hashCost ? { hashCost } : {}),
   });
   return { identity, postman, housekeeping: createHousekeeping({ store, clock, log, secret: secrets[0], removeFiles }) };
+}
+
+/** Mails by the kinds that a feature writes. */
+export type OtherMails = Readonly<Record<string, (mail: Waiting) => Promise<Letter | null>>>;
+
+function composed(ofAccounts: (mail: Waiting) => Promise<Letter | null>, others: OtherMails = {}) {
+  return (mail: Waiting): Promise<Letter | null> => (others[mail.kind] ?? ofAccounts)(mail);
 }
 
 function senderAt(publicUrl: string, brand: string): string {

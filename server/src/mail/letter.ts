@@ -5,25 +5,31 @@ import type { Translate } from "@recollect/domain/words/translate.ts";
 import { textsIn } from "../languages/texts-in.ts";
 
 /** A mail to send: the same text twice, for programs that show HTML and for those that don't. */
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = { to: string; subject: string; text: string; html: string; headers?: Readonly<Record<string, string>> };
 
 /** The content of a mail, before it is rendered as text and as HTML. */
 export type Content = {
   subject: string;
   paragraphs: readonly string[];
   /** the action to take, between the first paragraph and the others */
-  action?: { label: string; url: string };
+  action?: Link;
+  /** further addresses, below everything else */
+  links?: readonly Link[];
+  /** the address by which a mail program unsubscribes its reader, with one request (RFC 8058) */
+  unsubscribe?: string;
 };
+
+type Link = { label: string; url: string };
 
 /** Renders a mail from its content, signed with the brand and the site's address. */
 export function letter(
   to: string,
-  { subject, paragraphs, action }: Content,
+  { subject, paragraphs, action, links = [], unsubscribe }: Content,
   { brand, site, t = textsIn(null), language = null }: { brand: string; site: string; t?: Translate; language?: string | null },
 ): Letter {
   const [first = "", ...others] = paragraphs;
   const signature = `${brand}, ${site}`;
-  const text = [t("Hello,"), first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, `-- \n${signature}`].join("\n\n");
+  const text = [t("Hello,"), first, ...(action ? [inText(action)] : []), ...others, ...links.map(inText), `-- \n${signature}`].join("\n\n");
   const html = [
     paragraph(t("Hello,")),
     paragraph(first),
@@ -34,9 +40,16 @@ export function letter(
         ]
       : []),
     ...others.map(paragraph),
+    ...links.map(({ label, url }) => `<p style="${small}"><a href="${escapeHtml(url)}" style="color:#56607a">${escapeHtml(label)}</a></p>`),
     `<p style="${small}">${escapeHtml(signature)}</p>`,
   ];
-  return { to, subject, text: `${text}\n`, html: page(subject, html.join("\n"), language ?? DEFAULT_LANGUAGE) };
+  const written = { to, subject, text: `${text}\n`, html: page(subject, html.join("\n"), language ?? DEFAULT_LANGUAGE) };
+  if (unsubscribe === undefined) return written;
+  return { ...written, headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } };
+}
+
+function inText({ label, url }: Link): string {
+  return `${label}:\n${url}`;
 }
 
 const words = "margin:0 0 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1b2436";

@@ -5,7 +5,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends mails over the mail server at `smtp://user:password@host:port` or `smtps://…`. Its code loads with the first mail. */
 export function createSmtp(url: string, from: string, timeouts = patience): (letter: Letter) => Promise<void> {
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, subject, text, html, headers }) => {
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
     try {
@@ -15,7 +15,7 @@ export function createSmtp(url: string, from: string, timeouts = patience): (let
         subject,
         text,
         html,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...headers },
       });
     } finally {
       transport.close();

@@ -17,6 +17,7 @@ import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { endOldGroups } from "../features/groups/end-group.ts";
+import { createReminding } from "../reminding.ts";
 import { createNightly } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
 import { refoldLibrary } from "../library-index/refold.store.ts";
@@ -70,6 +71,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     await removeLeftExports(store, exportsFolder(config));
     await recoverImports({ store, clock, folder: importsFolder(config), log });
     const removeOldImports = () => sweepImports({ store, clock, folder: importsFolder(config) });
+    const { reminders, otherMails, digests: digestsOf } = createReminding({ store, clock, config, secrets, log });
     const { identity, postman, housekeeping } = openIdentity({
       store,
       config,
@@ -77,12 +79,15 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       clock: Date.now,
       log,
       removeFiles: removeOldImports,
+      otherMails,
     });
+    const digests = postman && digestsOf(Date.now, postman.wake);
     const backups = createBackups({ config, clock, log });
     const { lastBackups } = backups;
     const files = readClientFiles(builtClient, pageWords(config));
     const app = createApp({
       lastBackups,
+      reminders,
       store,
       feed,
       identity,
@@ -115,6 +120,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     });
     backups.start();
     postman?.start();
+    digests?.start();
     housekeeping.start();
     relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
     refold().catch((failure: unknown) =>
@@ -129,6 +135,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       feed.close();
       await listening.stop(graceMs);
       await media.reader.close();
+      await digests?.stop();
       await postman?.stop();
       await housekeeping.stop();
       await backedUp;

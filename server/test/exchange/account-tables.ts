@@ -30,6 +30,7 @@ export const accountTables = {
     studyLog: ["study-log.ndjson"],
     acceptedAnswers: ["accepted-answers.json"],
     notices: ["notices.json"],
+    reminders: ["reminders.json"],
     reports: ["reports.json"],
     media: ["media/"],
   },
@@ -55,6 +56,7 @@ export const accountTables = {
   notTaken: {
     accountLinks: "links for one use",
     accounts: "the password",
+    calendarFeeds: "the secret address of a calendar on this server",
     cardSources: "the ids of imported cards at their source; in the zip cards have their own ids",
     creationKeys: "so that a repeated request counts once",
     deviceChanges: "what devices have to read again",

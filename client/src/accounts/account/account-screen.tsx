@@ -8,6 +8,8 @@ import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Sessions } from "./sessions.tsx";
+import { ReminderSettings } from "../reminders/reminder-settings.tsx";
+import { texts as reminderTexts } from "../reminders/reminders.texts.ts";
 import { UseAsApp } from "./use-as-app.tsx";
 import { texts } from "./account.texts.ts";
 import { texts as appTexts } from "./use-as-app.texts.ts";
@@ -29,6 +31,9 @@ export function AccountScreen() {
         </Part>
         <Part title={texts.whereYouAreLogged}>
           <Sessions />
+        </Part>
+        <Part title={reminderTexts.title}>
+          <ReminderSettings />
         </Part>
         <Part title={appTexts.title}>
           <UseAsApp />

@@ -153,10 +153,13 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
     },
 
     /** The study day of somebody with these settings (JSON text; null for the defaults), and what makes one of a moment. */
-    pupilDay(settings: string | null): { today: Day; dayShiftMs: number } {
-      const shift = dayShiftMs(clock(), settingsIn(settings).timeZone);
-      return { today: dayAt(clock(), shift), dayShiftMs: shift };
+    pupilDay(settings: string | null): { today: Day; dayShiftMs: number; timeZone: string } {
+      const { timeZone } = settingsIn(settings);
+      const shift = dayShiftMs(clock(), timeZone);
+      return { today: dayAt(clock(), shift), dayShiftMs: shift, timeZone };
     },
+
+    timeZoneOf: async (uid: string): Promise<string> => (await readStudySettings(store.read, uid)).timeZone,
 
     /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
     setExam,

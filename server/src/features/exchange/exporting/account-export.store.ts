@@ -50,6 +50,12 @@ export async function noticesOf(db: Db, uid: string) {
   return db.selectFrom("notices").select(columns).where("userId", "=", uid).orderBy("createdAt").execute();
 }
 
+/** Null for a student who never chose. */
+export async function remindersOf(db: Db, uid: string) {
+  const row = await db.selectFrom("reminders").select(["hour", "cards", "assignments"]).where("userId", "=", uid).executeTakeFirst();
+  return row ? { hour: row.hour, cards: row.cards === 1, assignments: row.assignments === 1 } : null;
+}
+
 export async function reportsSent(db: Db, uid: string) {
   const columns = ["deckId", "deckTitle", "reason", "text", "createdAt"] as const;
   return db.selectFrom("reports").select(columns).where("reporterId", "=", uid).orderBy("createdAt").execute();

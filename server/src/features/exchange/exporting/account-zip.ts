@@ -11,6 +11,7 @@ import {
   accountRow,
   logLines,
   noticesOf,
+  remindersOf,
   ownDeck,
   ownFolders,
   ownMedia,
@@ -49,6 +50,7 @@ media/                 your pictures and sounds
 memory.json            what was learned of how you forget
 study-log.ndjson       what you did while studying, a line of JSON for each step
 accepted-answers.json  wordings that you had counted as right
+reminders.json         what you are reminded of by mail, and at what hour
 notices.json           what you were told about your decks and your account
 reports.json           what you reported of decks of others
 
@@ -102,6 +104,7 @@ export async function accountZip(
   zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, now)));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
+  zip.text("reminders.json", async () => json(await remindersOf(read, uid)));
   zip.text("notices.json", async () => json(await noticesOf(read, uid)));
   zip.text("reports.json", async () => json(await reportsSent(read, uid)));
   zip.text("memory.json", async () => json(await ownMemories(read, uid)));

@@ -134,6 +134,15 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
       );
     },
 
+    /** The due days of the open assignments of the viewer's groups, from a day on. */
+    async dueDays({ uid }: Viewer, from: Day) {
+      const today = await study.todayOf(uid);
+      const rows = await assignmentsOfStudent(store.read, uid, { dueFrom: from });
+      return rows.flatMap(({ id, title, words, deckId, deckTitle, groupName, opensDay, dueDay }) =>
+        opensDay > today || deckTitle === null ? [] : [{ id, title, words, deckId, deckTitle, groupName, dueDay }],
+      );
+    },
+
     /** What the group's teachers see of the viewer, and who looked on which day. Throws `group/not-found`. */
     async seen({ uid }: Viewer, groupId: string): Promise<SeenByTeachers> {
       const group = await asMember(store.read, uid, groupId);

@@ -1,0 +1,63 @@
+import { nextReminderAt } from "@recollect/domain/reminders/reminders.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
+import { freePort } from "../../../scripts/machine/free-port.mjs";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { tooWide } from "../../kit/checks/overflow.ts";
+import { smallTargets } from "../../kit/checks/small-targets.ts";
+import { startMailCatcher, type Beside, type CaughtMail } from "../../kit/servers/beside.ts";
+import { startServerWithClock, type ServerWithClock } from "../../kit/servers/server-with-clock.ts";
+import { aStudent, capitals } from "../../kit/students/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+let server: ServerWithClock;
+let mail: Beside;
+
+test.beforeAll(async () => {
+  const port = String(await freePort());
+  mail = startMailCatcher();
+  server = await startServerWithClock({ PORT: port, PUBLIC_URL: `http://localhost:${port}`, SMTP_URL: await mail.next<string>() });
+});
+
+test.afterAll(async () => {
+  await server.end();
+  await mail.end();
+});
+
+test("a student is reminded at the hour of their choice, and stops that from the mail, on a phone without a session", async ({
+  openBrowser,
+}) => {
+  const { page } = await openBrowser(server.origin, {
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+    viewport: { width: 360, height: 740 },
+  });
+  const student = await aStudent(page.request);
+  await student.createDeck("Capitals", capitals);
+  await page.request.patch("/api/study/settings", { data: { timeZone: "UTC", isTimeZoneFixed: true } });
+
+  await page.goto("/account");
+  const part = page.getByRole("region", { name: "Reminders" });
+  await part.getByRole("switch", { name: "Cards that are due" }).check();
+  await part.getByRole("combobox", { name: "Time of day" }).selectOption("17");
+  await part.getByRole("button", { name: "Make an address" }).click();
+  await expect(part.getByText(/\/api\/calendars\/.+\.ics$/)).toBeVisible();
+  const calendar = await page.request.get((await part.getByText(/\/api\/calendars\/.+\.ics$/).textContent()) ?? "");
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await expectNoBarriers(page);
+  expect([await tooWide(page), await smallTargets(page)]).toEqual([0, []]);
+
+  const now = server.now();
+  await server.moveClock(nextReminderAt(now, 17, "UTC") + minuteMs - now);
+  const { to, subject, text } = await mail.next<CaughtMail>();
+  expect([to, subject]).toEqual([[student.email], "3 cards, 1 minute"]);
+  const [link = ""] = /http:\S+stop-reminders\?token=\S+/.exec(text) ?? [];
+
+  const visitor = await openBrowser(server.origin, { reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
+  await visitor.page.goto(link);
+  await expectNoBarriers(visitor.page);
+  await visitor.page.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(visitor.page.getByText("You get no more of these mails.")).toBeVisible();
+  await page.reload();
+  await expect(part.getByRole("switch", { name: "Cards that are due" })).not.toBeChecked();
+});

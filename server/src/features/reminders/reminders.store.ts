@@ -1,0 +1,106 @@
+import { defaultReminders, isReminded, nextReminderAt, type ReminderKind, type Reminders } from "@recollect/domain/reminders/reminders.ts";
+
+import type { Transaction } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
+import type { RemindersTable } from "./reminders.tables.ts";
+
+/** The student's choice; the defaults for a student who never made one. */
+export async function readReminders(db: Db, uid: string): Promise<Reminders> {
+  const row = await db.selectFrom("reminders").select(["hour", "cards", "assignments"]).where("userId", "=", uid).executeTakeFirst();
+  return row ? remindersIn(row) : defaultReminders;
+}
+
+function remindersIn({ hour, cards, assignments }: Pick<RemindersTable, "hour" | "cards" | "assignments">): Reminders {
+  return { hour, cards: cards === 1, assignments: assignments === 1 };
+}
+
+/** Stores the choice, and when the next mail is due by the clock of the student's zone. */
+export async function saveReminders(
+  { db }: Pick<Transaction, "db">,
+  uid: string,
+  reminders: Reminders,
+  { now, timeZone }: { /** ms since 1970 */ now: number; timeZone: string },
+): Promise<void> {
+  const { hour, cards, assignments } = reminders;
+  const nextAt = isReminded(reminders) ? nextReminderAt(now, hour, timeZone) : null;
+  const row = { hour, cards: Number(cards), assignments: Number(assignments), nextAt };
+  await db
+    .insertInto("reminders")
+    .values({ userId: uid, ...row })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
+    .execute();
+}
+
+/** Switches kinds off, and nothing else. */
+export async function stopReminders({ db }: Pick<Transaction, "db">, uid: string, kinds: readonly ReminderKind[]): Promise<void> {
+  await db
+    .updateTable("reminders")
+    .set(Object.fromEntries(kinds.map((kind) => [kind, 0])))
+    .where("userId", "=", uid)
+    .execute();
+  await db
+    .updateTable("reminders")
+    .set({ nextAt: null })
+    .where("userId", "=", uid)
+    .where("cards", "=", 0)
+    .where("assignments", "=", 0)
+    .execute();
+}
+
+export type DueReminder = { uid: string; hour: number; nextAt: number; email: string; settings: string | null };
+
+/** Students whose mail is due by now, of accounts that are neither suspended nor about to be deleted, the longest due first. */
+export async function dueReminders(db: Db, now: number, most: number): Promise<DueReminder[]> {
+  const rows = await db
+    .selectFrom("reminders")
+    .innerJoin("users", "users.id", "reminders.userId")
+    .leftJoin("studySettings", "studySettings.userId", "reminders.userId")
+    .select(["reminders.userId as uid", "reminders.hour", "reminders.nextAt", "users.email", "studySettings.settings"])
+    .where("reminders.nextAt", "<=", now)
+    .where("users.suspendedAt", "is", null)
+    .where("users.deletionAt", "is", null)
+    .orderBy("reminders.nextAt")
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ nextAt, ...row }) => (nextAt === null ? [] : [{ ...row, nextAt }]));
+}
+
+/**
+ * Takes a due mail, which moves the next one to another day. Of several processes that see the same one, exactly one takes it: the others find that it is
+ * no longer due at that moment.
+ */
+export async function takeReminder({ db }: Pick<Transaction, "db">, { uid, nextAt }: DueReminder, next: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("reminders")
+    .set({ nextAt: next })
+    .where("userId", "=", uid)
+    .where("nextAt", "=", nextAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether the student answered a card on that study day. */
+export async function hasStudiedOn(db: Db, uid: string, day: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("studyDays")
+    .select("day")
+    .where("userId", "=", uid)
+    .where("day", "=", day)
+    .where("answers", ">", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The student with this address now, unless the account is suspended or about to be deleted; null otherwise. */
+export async function isReachedBy(db: Db, uid: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", uid)
+    .where("email", "=", email)
+    .where("suspendedAt", "is", null)
+    .where("deletionAt", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
