@@ -16,7 +16,7 @@ export const seldomScreens = {
   profile: () => import("../accounts/profile/profile-screen.tsx").then((module) => module.ProfileScreen),
   resetPassword: () => import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
   stopEmailChange: () => import("../accounts/recovery/stop-email-change-screen.tsx").then((module) => module.StopEmailChangeScreen),
-  stopReminders: () => import("../accounts/reminders/stop-reminders-screen.tsx").then((module) => module.StopRemindersScreen),
+  stopReminders: () => import("../accounts/recovery/stop-reminders-screen.tsx").then((module) => module.StopRemindersScreen),
   suggestions: () => import("../practice/suggestions/suggestions.tsx").then((module) => module.Suggestions),
   visit: () => import("../library/visit/visit-screen.tsx").then((module) => module.VisitScreen),
   waiting: () => import("../decks/waiting/waiting-screen.tsx").then((module) => module.WaitingScreen),

@@ -10,7 +10,7 @@ import { Switch } from "../../ui/fields/switch.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { copyLink } from "../../ui/toast/copy-link.ts";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
-import styles from "../account/account.module.css";
+import styles from "./reminder-settings.module.css";
 import { useSignedIn } from "../session/session.tsx";
 import { signInOptions } from "../auth/sign-in-options.ts";
 import { closeCalendar, makeCalendar, readReminders, saveReminders, type RemindersReply } from "./reminders-api.ts";
@@ -53,7 +53,7 @@ function Mails({ reminders }: { reminders: RemindersReply }) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={styles.mails}>
       <p>{texts.about}</p>
       {failure && <ErrorBanner message={failure} />}
       {reminderKinds.map((kind) => (

@@ -26,7 +26,7 @@ type DigestDeps = {
   stopToken: (uid: string, kinds: readonly ReminderKind[]) => string;
 };
 
-/** What a student is told in one mail. */
+/** The content of one mail. */
 type Digest = { cards: number; minutes: number; assignments: { title: string; due: string }[] };
 
 /**

@@ -3,10 +3,10 @@ import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
-import styles from "../recovery/recovery.module.css";
-import { useMailLink } from "../recovery/use-mail-link.ts";
-import { stopReminders } from "./reminders-api.ts";
-import { texts } from "./reminders.texts.ts";
+import styles from "./recovery.module.css";
+import { useMailLink } from "./use-mail-link.ts";
+import { stopReminders } from "../reminders/reminders-api.ts";
+import { texts } from "../reminders/reminders.texts.ts";
 
 /** The target of a daily mail's link that stops it, with or without a session. */
 export function StopRemindersScreen() {
