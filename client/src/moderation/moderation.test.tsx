@@ -174,6 +174,16 @@ describe("a notice", () => {
     expect(server.to("POST /api/notices/n1/read")).toHaveLength(1);
   });
 
+  test("stands for those before it of the same kind about the same deck, with their reasons", async () => {
+    const earlier = { count: 3, reasons: ["Lies", "Noise"] };
+    fakeServer({ ...signedInAs(aUser()), "GET /api/notices": { notices: [{ ...notice, earlier }], restrictions: [] } });
+    renderApp("/404");
+    const region = await screen.findByRole("region", { name: "Notices" });
+    for (const words of ["Reason: Insults", "Reason: Lies", "Reason: Noise", "This happened 4 times."])
+      expect(within(region).getByText(words)).toBeInTheDocument();
+    expect(within(region).getAllByRole("button")).toHaveLength(1);
+  });
+
   test("is not asked for twice as a page opens, and again after a gap", async () => {
     const opened = Date.now();
     const now = vi.spyOn(Date, "now").mockReturnValue(opened);

@@ -3,6 +3,7 @@ import { t } from "../../lib/language/t.ts";
 export const texts = {
   notices: t("Notices"),
   reason: (why: string) => t("Reason: {why}", { why }),
+  howOften: (count: number) => t("This happened {count} times.", { count }),
   markAsRead: t("Mark as read"),
   saving: t("Saving..."),
   markAsReadOf: (notice: string) => t("Mark as read: {notice}", { notice }),

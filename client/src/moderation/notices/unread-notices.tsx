@@ -51,9 +51,12 @@ export function UnreadNotices({ notices }: UnreadProps) {
             <li key={notice.id} className={styles.notice}>
               <div>
                 <p dir="auto">{wordsOf(notice)}</p>
-                <p className={styles.why} dir="auto">
-                  {texts.reason(notice.why)}
-                </p>
+                {[notice.why, ...(notice.earlier?.reasons ?? [])].map((why) => (
+                  <p key={why} className={styles.why} dir="auto">
+                    {texts.reason(why)}
+                  </p>
+                ))}
+                {notice.earlier && <p className={styles.why}>{texts.howOften(notice.earlier.count + 1)}</p>}
               </div>
               <Button
                 size="small"

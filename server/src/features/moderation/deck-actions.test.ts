@@ -184,4 +184,26 @@ describeEachDatabase("a moderator", (openStore) => {
     expect((await ada.send("POST", `/api/notices/${notice!.id}/read`)).status).toBe(204);
     expect((await noticesOf(ada)).notices).toMatchObject([{ readAt: expect.any(Number) }]);
   });
+
+  test("warns again: the notices are one until it is read, with both reasons, and one that comes meanwhile stays", async () => {
+    const { campus, ada, cyd, deck, noticesOf } = await aSite(await openStore());
+    const warn = async (why: string) => {
+      campus.clock.forward(1000);
+      const { log } = await jsonOf<{ log: { id: number }[] }>(cyd.get(`/api/desk/decks/${deck.id}`));
+      expect((await actOnDeck(cyd, deck.id, "warn", { why, seen: log[0]?.id ?? 0 })).status).toBe(200);
+    };
+    await warn("Rule 3");
+    await warn("Rule 4");
+    const [notice, ...others] = (await noticesOf(ada)).notices;
+    expect([notice, others]).toMatchObject([{ why: "Rule 4", earlier: { count: 1, reasons: ["Rule 3"] } }, []]);
+    await warn("Rule 5");
+    expect((await ada.send("POST", `/api/notices/${notice!.id}/read`)).status).toBe(204);
+    const left = (await noticesOf(ada)).notices;
+    expect(left.map(({ why, readAt }) => [why, readAt === null])).toEqual([
+      ["Rule 5", true],
+      ["Rule 4", false],
+      ["Rule 3", false],
+    ]);
+    expect(left[0]).not.toHaveProperty("earlier");
+  });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { Notice, NoticeKind } from "@recollect/domain/moderation/notice.ts";
+import { collapsedNotices, type Notice, type NoticeKind } from "@recollect/domain/moderation/notice.ts";
 import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
 
 import { findEmail } from "../../identity/names/emails.store.ts";
@@ -32,11 +32,11 @@ export async function notifyStudent(tx: Transaction, { uid, kind, deckId, deckTi
   if (recipient !== null) await addMail(tx, { kind: "notice", recipient, details: { notice: kind, deckTitle: deckTitle ?? "", why } }, now);
 }
 
-const columns = ["id", "kind", "deckTitle", "why", "readAt"] as const;
+const columns = ["id", "kind", "deckId", "deckTitle", "why", "readAt"] as const;
 
-/** The student's notices: the unread ones, then the newest. */
+/** The student's notices: the unread ones, then the newest. Unread ones of one kind about one deck are one. */
 export async function noticesOf(db: Db, uid: string): Promise<Notice[]> {
-  return db
+  const rows = await db
     .selectFrom("notices")
     .select(columns)
     .where("userId", "=", uid)
@@ -44,6 +44,7 @@ export async function noticesOf(db: Db, uid: string): Promise<Notice[]> {
     .orderBy("createdAt", "desc")
     .limit(mostShown)
     .execute();
+  return collapsedNotices(rows);
 }
 
 /** The student's restricted decks. */
@@ -51,11 +52,25 @@ export async function restrictionsOf(db: Db, uid: string): Promise<{ deckId: num
   return db.selectFrom("deckRestrictions").select(["deckId", "level"]).where("ownerId", "=", uid).orderBy("deckId").execute();
 }
 
-/** Marks the notice as read; false if the student has no such notice. */
+/** Marks the notice as read, with those before it that it stands for; false if the student has no such notice. */
 export async function markRead(tx: Transaction, { uid, id, now }: { uid: string; id: string; now: number }): Promise<boolean> {
-  const row = await tx.db.selectFrom("notices").select("readAt").where("userId", "=", uid).where("id", "=", id).executeTakeFirst();
+  const row = await tx.db
+    .selectFrom("notices")
+    .select(["readAt", "kind", "deckId", "createdAt"])
+    .where("userId", "=", uid)
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) return false;
-  if (row.readAt === null) await tx.db.updateTable("notices").set({ readAt: now }).where("userId", "=", uid).where("id", "=", id).execute();
+  if (row.readAt === null)
+    await tx.db
+      .updateTable("notices")
+      .set({ readAt: now })
+      .where("userId", "=", uid)
+      .where("readAt", "is", null)
+      .where("kind", "=", row.kind)
+      .where("deckId", row.deckId === null ? "is" : "=", row.deckId)
+      .where("createdAt", "<=", row.createdAt)
+      .execute();
   tx.announce({ kind: "notices", uid });
   return true;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { collapsedNotices, type NoticeKind } from "./notice.ts";
+
+let made = 0;
+const aNotice = (kind: NoticeKind, deckId: number | null, details: { why?: string; readAt?: number | null } = {}) => {
+  return { id: `n${(made += 1)}`, kind, deckId, deckTitle: deckId === null ? null : "Law", why: "Rule 3", readAt: null, ...details };
+};
+const shown = (...stored: ReturnType<typeof aNotice>[]) => collapsedNotices(stored).map(({ id, earlier = null }) => ({ id, earlier }));
+
+test("notices of one kind about one deck are one, with each other reason once", () => {
+  const all = ["C", "B", "C", "A", "B"].map((why) => aNotice("deck-warn", 7, { why }));
+  expect(shown(...all)).toEqual([{ id: all[0]!.id, earlier: { count: 4, reasons: ["B", "A"] } }]);
+});
+
+test("those of another kind, about another deck or about the account stay apart, in their order", () => {
+  const all = [
+    aNotice("deck-warn", 7),
+    aNotice("deck-hide", 7),
+    aNotice("deck-warn", 8),
+    aNotice("account-warn", null),
+    aNotice("deck-warn", 7),
+  ];
+  const ids = all.slice(0, 4).map(({ id }) => ({ id, earlier: null }));
+  expect(shown(...all)).toEqual([{ ...ids[0], earlier: { count: 1, reasons: [] } }, ...ids.slice(1)]);
+});
+
+test("a notice that was read is none of those that follow", () => {
+  const all = [aNotice("deck-warn", 7), aNotice("deck-warn", 7, { readAt: 5 }), aNotice("deck-warn", 7, { readAt: 4 })];
+  expect(shown(...all)).toEqual(all.map(({ id }) => ({ id, earlier: null })));
+});
+
+test("a student without notices has none", () => expect(collapsedNotices([])).toEqual([]));
