@@ -6,6 +6,7 @@ import { texToDraw } from "@recollect/domain/cards/formulas/formula-dialect.ts";
 import { definesNames, whyNotTried } from "./formula-limits.ts";
 import { shortFormula } from "./formula-source.ts";
 import { whenSeen } from "./when-seen.ts";
+import { keepReachable } from "./wide-text.ts";
 import styles from "./formula.module.css";
 
 const maxExpand = 500;
@@ -28,7 +29,12 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    return whenSeen(element, () => setStanding(drawInto(element, tex, isDisplayed)));
+    return whenSeen(element, () => {
+      setStanding(drawInto(element, tex, isDisplayed));
+      // A displayed formula scrolls by itself; a line scrolls with its text, or with its portion of a long one.
+      const scroller = element.closest<HTMLElement>(isDisplayed ? "[data-displayed]" : '[data-is-long] > *, [translate="no"]');
+      if (scroller) keepReachable(scroller);
+    });
   }, [tex, isDisplayed]);
 
   return (
