@@ -14,6 +14,7 @@ export type MessageFormats = {
   /** a number among words: '2026', 'card 1,200' */ plain: (value: number) => string;
   /** rounded to a whole number: '1,234' */ whole: (value: number) => string;
   /** a share from 0 to 1: '87.3%' */ percent: (value: number) => string;
+  /** a text among words; without it, as it is */ text?: (value: string) => string;
   /** the plural form that goes with a whole number */ plural: (value: number) => string;
 };
 
@@ -46,6 +47,7 @@ export function piecesOf<Value>(message: Message, values: Readonly<Record<string
       write(branch ?? forms["other"], format === "plural" ? number : undefined);
     } else if (typeof value === "number") {
       pieces.push(format === "number" ? (forms === "percent" ? formats.percent(value) : formats.whole(value)) : formats.plain(value));
-    } else if (value !== undefined) pieces.push(value);
+    } else if (typeof value === "string" && formats.text) pieces.push(formats.text(value));
+    else if (value !== undefined) pieces.push(value);
   }
 }

@@ -70,6 +70,9 @@ function captureOf(form: Form): string {
     .join("");
 }
 
+/** Around a value of the other reading direction. */
+const isolate = "[\u2068\u2069]?";
+
 const arabicDigits = new Intl.NumberFormat("ar-EG");
 
 /** Long numbers are written by the language, so that any value is taken for them. */
@@ -83,7 +86,7 @@ function expressionOf(form: Form, values: Readonly<Record<string, string>>, ofVa
         ? `(?:${value}|${arabicDigits.format(Number(value))})`
         : /^[\d.,%\s]+$/.test(value)
           ? ".*?"
-          : ofValue(value);
+          : `${isolate}${ofValue(value)}${isolate}`;
     })
     .join("");
 }

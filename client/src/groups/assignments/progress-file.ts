@@ -23,6 +23,8 @@ export function progressFile(pupils: readonly PupilProgress[]): string {
 export function progressFileName({ title }: Pick<Assignment, "title">): string {
   return `${texts
     .fileName(title)
+    // What keeps a title's direction among other words.
+    .replace(/[\u2066-\u2069]/g, "")
     .replace(/[\p{C}\\/:*?"<>|]/gu, " ")
     .trim()
     .slice(0, 100)}.csv`;

@@ -1,4 +1,5 @@
 import { language } from "./catalogue.ts";
+import { isolated } from "./isolated.ts";
 import type { MessageFormats } from "@recollect/domain/words/message.ts";
 
 /** The reader's own variety of the page's language, such as 'en-GB' or 'de-AT', which numbers and days are written in; else the language itself. */
@@ -38,6 +39,7 @@ export const messageFormats: MessageFormats = {
   plain: (value) => plain().format(value),
   whole: wholeNumber,
   percent,
+  text: isolated,
   plural: (value) => plural().select(value),
 };
 
