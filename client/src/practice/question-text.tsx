@@ -1,7 +1,7 @@
 import { isTurned, listedQuestion, questionParts } from "@recollect/domain/practice/wording.ts";
 import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../cards/text/side-languages.ts";
-import { practiceTexts as texts } from "./practice.texts.ts";
+import { questionStart } from "./question-words.ts";
 import styles from "./question-text.module.css";
 
 type Props = {
@@ -20,7 +20,7 @@ export function QuestionText({ question, id, isInline = false }: Props) {
     <span className={isInline ? styles.inline : styles.split}>
       {before !== "" && (
         <>
-          <span className={styles.before}>{texts.questionStarts[before as keyof typeof texts.questionStarts] ?? before}</span>{" "}
+          <span className={styles.before}>{questionStart(before)}</span>{" "}
         </>
       )}
       <span className={styles.side}>

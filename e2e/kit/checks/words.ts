@@ -22,7 +22,8 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
     for (const element of named) {
       // A field's value has its own direction, but its name and its placeholder are ours.
       const isField = element.matches("input, textarea");
-      if ((isField ? element.parentElement : element)?.closest("[translate=no], [dir=auto], kbd")) continue;
+      if (element.matches("[translate=no]") || (isField ? element.parentElement : element)?.closest("[translate=no], [dir=auto], kbd"))
+        continue;
       for (const attribute of ["aria-label", "placeholder", "title", "alt", "aria-valuetext", "aria-roledescription"]) {
         const text = element.getAttribute(attribute) ?? "";
         const isItsOwnText = text === element.textContent?.trim();

@@ -25,7 +25,7 @@ export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
       className={styles.filter}
       options={[
         { value: "", label: texts.allCards },
-        ...choices.map(({ tag: name, count }) => ({ value: name, label: `#${name} (${wholeNumber(count)})` })),
+        ...choices.map(({ tag: name, count }) => ({ value: name, label: `#${name} (${wholeNumber(count)})`, isName: true })),
       ]}
       value={tag ?? ""}
       onChange={({ target }) => onTag(target.value || null)}

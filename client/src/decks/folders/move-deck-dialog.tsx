@@ -55,7 +55,7 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
           onChange={({ target }) => setPick(target.value)}
           options={[
             { value: none, label: texts.noFolder },
-            ...(folders.folders ?? []).map((folder) => ({ value: folder, label: folder })),
+            ...(folders.folders ?? []).map((folder) => ({ value: folder, label: folder, isName: true })),
             { value: another, label: texts.aNewFolder },
           ]}
         />

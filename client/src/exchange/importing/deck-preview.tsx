@@ -1,6 +1,6 @@
 import { listText } from "../../lib/language/formats.ts";
 import { countTexts } from "../../cards/counts.texts.ts";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
@@ -20,13 +20,14 @@ type Props = {
 
 /** A deck as it will be imported, with its first cards as they will look. */
 export function DeckPreview({ name, folder, cards, more = [], sample, choice, children }: Props) {
+  const titleId = useId();
   const title = (
-    <span dir="auto" className={styles.deckName}>
+    <span id={titleId} dir="auto" translate="no" className={styles.deckName}>
       {[...folder, name].join(" / ")}
     </span>
   );
   return (
-    <section aria-label={name} className={styles.deck}>
+    <section aria-labelledby={titleId} className={styles.deck}>
       <h3 className={styles.deckHead}>
         {choice ? (
           <label className={styles.deckChoice}>

@@ -55,6 +55,8 @@ export const texts = {
   withProgress: (cards: number) => t("{cards, number} with progress", { cards }),
   mineKept: t("Mine, kept"),
   inThePackage: t("In the package"),
+  // The title of a deck whose cards were pasted.
+  importedDeck: t("Imported deck"),
   fileIsEmpty: t("This file is empty."),
   packageTooLarge: t("A package can have at most 250 MB."),
   textFileTooLarge: t("A text file can have at most 24 MB."),

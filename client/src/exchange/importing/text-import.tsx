@@ -158,7 +158,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
             label={texts.where}
             options={[
               { value: newDecks, label: selection.length > 1 ? texts.newDecks : texts.aNewDeck },
-              ...(own.data ?? []).map((deck) => ({ value: String(deck.id), label: deck.title })),
+              ...(own.data ?? []).map((deck) => ({ value: String(deck.id), label: deck.title, isName: true })),
             ]}
             value={target}
             onChange={(event) => setTarget(event.target.value)}
@@ -169,6 +169,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
               dir="auto"
               maxLength={DECK.titleMaxLength}
               placeholder={only.name}
+              translate="no"
               value={title ?? only.name}
               onChange={(event) => setTitle(event.target.value)}
             />
@@ -176,7 +177,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
           {target === newDecks && folders.length > 0 && (
             <SelectField
               label={texts.folder}
-              options={[{ value: noFolder, label: texts.noFolder }, ...folders.map((path) => ({ value: path, label: path }))]}
+              options={[{ value: noFolder, label: texts.noFolder }, ...folders.map((path) => ({ value: path, label: path, isName: true }))]}
               value={folder}
               onChange={(event) => setFolder(event.target.value)}
             />

@@ -4,6 +4,7 @@ import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { detectEncoding, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
 import { readText, type TextFormat, type TextReading } from "@recollect/domain/exchange/text/read-text.ts";
 import type { TableChoices } from "@recollect/domain/exchange/text/tables/table.ts";
+import { texts } from "./importing.texts.ts";
 import { readHtml } from "./parse-html.ts";
 import type { Source } from "./source-picker.tsx";
 
@@ -29,7 +30,7 @@ export function useTextReading(source: Extract<Source, { kind: "text" }>) {
 
 function read(text: string, fileName: string, choices: TextChoices): { reading: TextReading | null; problem: string | null } {
   try {
-    return { reading: readText(text, { fileName, readHtml, choices }), problem: null };
+    return { reading: readText(text, { fileName: fileName || texts.importedDeck, readHtml, choices }), problem: null };
   } catch (failure) {
     if (failure instanceof AppError) return { reading: null, problem: messageFor(failure) };
     throw failure;

@@ -27,7 +27,7 @@ export function PrintScreen() {
     case "loading":
       return (
         <Page narrow>
-          <Spinner label={texts.loadingFlashcards} />
+          <Spinner isScreen label={texts.loadingFlashcards} />
         </Page>
       );
     case "failed":

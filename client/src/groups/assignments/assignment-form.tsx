@@ -62,7 +62,7 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
   return (
     <Dialog
       title={base ? texts.editAssignment : texts.newAssignment}
-      subtitle={base?.deck.title}
+      subtitle={base && <bdi translate="no">{base.deck.title}</bdi>}
       size="medium"
       onClose={isSaving ? undefined : onClose}
     >
@@ -72,7 +72,7 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
           <SelectField
             label={texts.deck}
             value={String(deck)}
-            options={group.decks.map(({ title }, at) => ({ value: String(at), label: title }))}
+            options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
             onChange={(event) => {
               const chosen = group.decks[Number(event.target.value)];
               const isUntouched = fields.title === group.decks[deck]?.title;

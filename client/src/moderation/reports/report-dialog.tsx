@@ -46,7 +46,7 @@ export function ReportDialog({ deckId, deckTitle, onClose }: ReportProps) {
   }
 
   return (
-    <Dialog title={texts.reportThisDeck} subtitle={deckTitle} onClose={busy ? undefined : onClose}>
+    <Dialog title={texts.reportThisDeck} subtitle={<bdi translate="no">{deckTitle}</bdi>} onClose={busy ? undefined : onClose}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {error && <ErrorBanner message={error} />}
         <SelectField

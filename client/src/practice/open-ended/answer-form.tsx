@@ -4,7 +4,8 @@ import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { practiceTexts } from "../practice.texts.ts";
 import { QuestionText } from "../question-text.tsx";
-import { sideInWords, useFormulaWords } from "../../cards/text/in-words.ts";
+import { questionInWords } from "../question-words.ts";
+import { useFormulaWords } from "../../cards/text/in-words.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -58,7 +59,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, isDe
       {isOpen && (
         <TextArea
           ref={box}
-          label={sideInWords(question.question)}
+          label={questionInWords(question.question, question.id)}
           hideLabel
           placeholder={texts.typeHere}
           dir="auto"
