@@ -1,8 +1,14 @@
 import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";
 import { classTestStates } from "./class-test-states.ts";
+import { assignmentStates } from "./assignment-states.ts";
+import { dialogStates } from "./dialog-states.ts";
+import { exchangeStates } from "./exchange-states.ts";
 import { groupStates } from "./group-states.ts";
+import { loadingStates } from "./loading-states.ts";
+import { moderationStates } from "./moderation-states.ts";
 import { progressStates } from "./progress-states.ts";
+import { seldomStates } from "./seldom-states.ts";
 import { sharingStates } from "./sharing-states.ts";
 import type { State } from "./state.ts";
 import { states } from "./states.ts";
@@ -20,4 +26,10 @@ export const allStates: readonly State[] = [
   ...studyStates,
   ...cardStates,
   ...waitingStates,
+  ...assignmentStates,
+  ...dialogStates,
+  ...exchangeStates,
+  ...loadingStates,
+  ...moderationStates,
+  ...seldomStates,
 ];

@@ -42,7 +42,7 @@ async function picture(from: Browser, { name, reach }: State): Promise<void> {
   if (options.day) await context.addInitScript(() => localStorage.setItem("recollect:appearance", "day"));
   if (options.language !== "en") speakOn(page, namesIn(options.language));
   try {
-    await reach(page);
+    await reach(page, server);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
       await page.evaluate(() =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { TestServer } from "../kit/servers/server.ts";
 
-/** One picture: a name, and the steps from a signed-out browser to its page. */
-export type State = { name: string; reach: (page: Page) => Promise<void> };
+/** One picture: a name, and the steps from a signed-out browser to its page. Some need an operator of the server. */
+export type State = { name: string; reach: (page: Page, server: Pick<TestServer, "operator">) => Promise<void> };
