@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { anEmail, aStudent, capitals, type Student } from "../kit/students/student.ts";
 import { practiceStates } from "./practice-states.ts";
 import type { State } from "./state.ts";
+import { screenHeading } from "../kit/screens/screen-heading.ts";
 
 const longTitle = "Everything about the transport of substances through membranes, from diffusion to the sodium-potassium pump ".repeat(2);
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
@@ -149,7 +150,7 @@ export const states: readonly State[] = [
     name: "library-empty",
     reach: async (page) => {
       await as(page, async () => "/decks?tab=library");
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await screenHeading(page).waitFor();
     },
   },
   {

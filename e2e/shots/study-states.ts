@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { aStudent } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
+import { screenHeading } from "../kit/screens/screen-heading.ts";
 
 const organelles = [
   ["Golgi apparatus", "Packages **proteins** for export out of the cell"],
@@ -47,7 +48,7 @@ async function end(page: Page) {
   }
   // What comes when is worded by the browser, in the page's language.
   await page.getByRole("button", { name: "Show answer" }).waitFor({ state: "detached" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await screenHeading(page).waitFor();
 }
 
 /** Every state of a study session that looks different. */

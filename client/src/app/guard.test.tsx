@@ -82,7 +82,7 @@ describe("the landing page", () => {
     fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp("/");
     expect(await screen.findByText("Loading...")).toBeInTheDocument();
-    expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Loading...");
   });
 
   test("is shown to a student who was signed in last time if the server can't be reached", async () => {

@@ -5,7 +5,7 @@ import { Spinner } from "../ui/waiting/spinner.tsx";
 import { texts } from "./waiting.texts.ts";
 
 export function LoadingPage() {
-  return <Spinner label={texts.loading} />;
+  return <Spinner isScreen label={texts.loading} />;
 }
 
 /** It is not known who is signed in: says why, with a button to retry. */

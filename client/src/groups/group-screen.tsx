@@ -30,7 +30,7 @@ export function GroupScreen() {
       ) : error ? (
         <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <Spinner label={texts.loading} />
+        <Spinner isScreen label={texts.loading} />
       )}
     </Page>
   );

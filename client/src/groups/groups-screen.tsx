@@ -29,7 +29,7 @@ export function GroupsScreen() {
       ) : error ? (
         <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <Spinner label={texts.loading} />
+        <Spinner isScreen label={texts.loading} />
       )}
     </Page>
   );

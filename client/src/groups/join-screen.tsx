@@ -43,7 +43,7 @@ export function JoinScreen() {
           }
         />
       ) : (
-        <Spinner label={texts.loading} />
+        <Spinner isScreen label={texts.loading} />
       )}
     </Page>
   );

@@ -41,7 +41,7 @@ export function TestDeck({ waiting, isAskable = hasCards, children }: Props) {
   if (study.state === "failed") return <DeckLoadFailed {...study} message="" />;
   return (
     <Page narrow>
-      <Spinner label={waiting} />
+      <Spinner isScreen label={waiting} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { dataProblem } from "@recollect/domain/data-rules.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 /** Those that the server stores; it refuses NUL and halves of pairs, which its own tests check. */
 const storable = hostileStrings.map(({ text }) => text).filter((text) => text.trim() !== "" && dataProblem(text) === null);
@@ -46,7 +47,7 @@ test("hostile titles and descriptions are shown as text in the list and in the v
   const shown = await headings.evaluateAll((elements) => elements.map((element) => element.textContent));
   expect(titles.map((title) => title.trim())).toEqual(expect.arrayContaining(shown.map((title) => title.trim())));
   await page.getByRole("list", { name: "Decks" }).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(screenHeading(page)).toBeVisible();
   expect(await wasHacked(page)).toBe(false);
 });
 

@@ -5,6 +5,7 @@ import { aPackage } from "../../../server/test/exchange/a-package.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 test("a package is imported as previewed, exported again, and changes nothing when it is imported again", async ({ page, student }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -17,7 +18,7 @@ test("a package is imported as previewed, exported again, and changes nothing wh
     await expect(page.getByRole("heading", { name: "Preview" })).toBeVisible();
   };
   await page.goto("/import");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(screenHeading(page)).toBeVisible();
   await expectNoBarriers(page);
   await upload(await aPackage({ decks: { 5: "Rivers" }, notes }));
   await expect(page.getByText("North Sea")).toBeVisible();

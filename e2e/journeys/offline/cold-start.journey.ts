@@ -2,6 +2,7 @@ import { keptAddresses, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 /** What Chromium writes about a page whose server stops; and about a student's files, which a page that turns out to be a visitor's has asked for ahead. */
 const serverIsAway =
@@ -22,7 +23,7 @@ test("with the server stopped, a new tab opens the app at any address, and never
     for (const path of ["/decks", `/${deck.id}`, `/${deck.id}/learn/study`, "/", "/progress"]) {
       const tab = await context.newPage();
       await tab.goto(path);
-      await expect(tab.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+      await expect(screenHeading(tab), path).toBeVisible();
       await tab.close();
     }
 
@@ -46,7 +47,7 @@ test("the worker keeps files and one page, and nothing of a student", async ({ o
     await workerIsReady(page);
     for (const path of [`/${deck.id}`, "/progress", "/account"]) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expect(screenHeading(page)).toBeVisible();
     }
     const kept = await keptAddresses(page);
     expect(kept.filter((path) => !/^\/(?:assets\/.*|[\w-]+\.png)?$/.test(path))).toEqual([]);
@@ -69,7 +70,7 @@ test("the operator's switch removes the worker and all that it kept, also for vi
     const switchedOff = await startJourneyServer({ OFFLINE: "off", PORT: new URL(server.origin).port });
     try {
       await page.goto("/");
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expect(screenHeading(page)).toBeVisible();
       await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
       await expect.poll(() => keptAddresses(page)).toEqual([]);
     } finally {

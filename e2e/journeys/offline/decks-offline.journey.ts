@@ -3,6 +3,7 @@ import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 test("with the server stopped, My Decks and a deck open from the device, and say so; back with the server, the page says nothing", async ({
   openBrowser,
@@ -62,7 +63,7 @@ test("after logging out nothing of the student is left on the device, not even w
     await page.close();
     const tab = await context.newPage();
     await tab.goto(`/${deck.id}`);
-    await expect(tab.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expect(screenHeading(tab)).toBeVisible();
     await expect(tab.getByText("Capitals")).toBeHidden();
     await expect(tab.getByText("France")).toBeHidden();
   } finally {

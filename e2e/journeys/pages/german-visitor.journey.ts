@@ -8,6 +8,7 @@ import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import type { TestServer } from "../../kit/servers/server.ts";
 import { anEmail, aUsername, PASSWORD } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 let site: TestServer;
 let mail: Beside;
@@ -94,7 +95,7 @@ test("a visitor with a German browser signs up, studies, takes a test, fails a v
     await expect(page.getByRole("button", { name: /Nochmal/ })).toBeVisible();
     await expectGerman(page);
     await page.getByRole("button", { name: /^Gewusst/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(screenHeading(page)).toBeVisible();
     await expectGerman(page);
   });
 

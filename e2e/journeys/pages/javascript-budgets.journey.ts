@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { inProject } from "../../../scripts/process/root.mjs";
 import { pageBudgets } from "../../kit/checks/page-budgets.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 const sizes = new Map<string, number>();
 
@@ -26,7 +27,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   };
   page.on("request", onRequest);
   await page.goto(path);
-  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(screenHeading(page)).toBeVisible();
   let before = -1;
   await expect
     .poll(

@@ -2,6 +2,7 @@ import { speakPseudoLanguage } from "../../kit/browsers/pseudo-language.ts";
 import { untranslatedTexts } from "../../kit/checks/words.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 const screens = ["/decks", "/create-deck", "/progress", "/account", "/trash", "/import"];
 
@@ -62,7 +63,7 @@ for (const language of ["en-XA", "ar-XB"] as const) {
     const untranslated: Record<string, string[]> = {};
     for (const path of screens) {
       await page.goto(path);
-      await expect(page.locator("h1").first()).toBeVisible();
+      await expect(screenHeading(page)).toBeVisible();
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBeLessThanOrEqual(360);
       untranslated[path] = await untranslatedTexts(page);
     }

@@ -6,6 +6,7 @@ import { tooWide } from "../../kit/checks/overflow.ts";
 import { swipe } from "../../kit/input/swipe.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 const arabic = { locale: "ar-EG", reducedMotion: "reduce", hasTouch: true } as const;
 
@@ -138,7 +139,7 @@ test("charts are mirrored, with their words in place", async ({ openBrowser }) =
   const { page } = await openBrowser(undefined, { locale: "ar", reducedMotion: "reduce" });
   await arabicStudent(page);
   await page.goto("/progress");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(screenHeading(page)).toBeVisible();
   const drawing = page.locator("svg[data-drawing]").first();
   await expect(drawing).toBeVisible();
   expect(await isMirrored(drawing)).toBe(true);

@@ -77,7 +77,7 @@ describe("a profile", () => {
 
   test("shows no badge if there is none", async () => {
     openProfile({ user: ada, decks });
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: /Ada/ });
     expect(screen.queryByText(/^(DEV|OFFICIAL)$/)).not.toBeInTheDocument();
   });
 
@@ -177,7 +177,7 @@ describe("editing a profile", () => {
 
   test("is for its owner alone", async () => {
     openProfile({ user: ada, decks });
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: /Ada/ });
     expect(screen.queryByRole("button", { name: "Edit profile" })).not.toBeInTheDocument();
   });
 

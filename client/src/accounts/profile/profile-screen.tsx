@@ -33,7 +33,7 @@ export function ProfileScreen() {
   if (data === undefined) {
     return (
       <Page>
-        <Spinner label={texts.loadingProfile} />
+        <Spinner isScreen label={texts.loadingProfile} />
       </Page>
     );
   }

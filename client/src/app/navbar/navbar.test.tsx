@@ -20,7 +20,7 @@ describe("the navbar", () => {
   test("is hidden on the landing page", async () => {
     fakeServer(signedOut);
     renderApp("/");
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Remember what you study." });
     expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
   });
 

@@ -37,7 +37,7 @@ export function EditDeckScreen() {
   if (!error) {
     return (
       <Page narrow>
-        <Spinner label={texts.loading} />
+        <Spinner isScreen label={texts.loading} />
       </Page>
     );
   }

@@ -62,7 +62,7 @@ export function HistoryScreen() {
           retry={() => void failedQuery.refetch()}
         />
       ) : (
-        <Spinner label={texts.loadingTheHistory} />
+        <Spinner isScreen label={texts.loadingTheHistory} />
       )}
     </Page>
   );

@@ -32,7 +32,7 @@ export function VersionView({ uid, deck, revision }: Props) {
     structuralSharing: false,
   });
   if (version.data) return <Comparison uid={uid} deck={deck} version={version.data} />;
-  if (!version.error) return <Spinner label={texts.loadingTheVersion} />;
+  if (!version.error) return <Spinner isScreen label={texts.loadingTheVersion} />;
   return (
     <LoadFailed
       title={texts.thisVersionCould}

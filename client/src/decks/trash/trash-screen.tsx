@@ -36,7 +36,7 @@ export function TrashScreen() {
       ) : error ? (
         <LoadFailed title={texts.yourTrashCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <Spinner label={texts.loadingYourTrash} />
+        <Spinner isScreen label={texts.loadingYourTrash} />
       )}
     </Page>
   );

@@ -36,7 +36,7 @@ export function DeckScreen({ forOwner }: Props) {
     case "loading":
       return (
         <Page narrow>
-          <Spinner label={texts.loading} />
+          <Spinner isScreen label={texts.loading} />
         </Page>
       );
     case "failed":

@@ -69,7 +69,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
   const waiting = (
     // A new element: the page below has another width, and would move.
     <Page key="waiting" narrow>
-      <Spinner label={texts.loading} />
+      <Spinner isScreen label={texts.loading} />
     </Page>
   );
   return (

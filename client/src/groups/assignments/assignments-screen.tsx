@@ -44,7 +44,7 @@ export function AssignmentsScreen() {
       ) : error ? (
         <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <Spinner label={texts.loading} />
+        <Spinner isScreen label={texts.loading} />
       )}
     </Page>
   );

@@ -41,7 +41,7 @@ export function ProgressScreen() {
       ) : error ? (
         <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <Spinner label={texts.loading} />
+        <Spinner isScreen label={texts.loading} />
       )}
     </Page>
   );

@@ -80,7 +80,7 @@ describe("the first question", () => {
     renderApp("/7/learn/test/open-ended");
     expect(await screen.findByText("Preparing your test...")).toBeInTheDocument();
     answer.give(aDeck({ cards }));
-    const question = await screen.findByRole("heading", { level: 1 });
+    const question = await screen.findByRole("heading", { level: 1, name: /^What is/ });
     expect(question).toHaveTextContent("What is the definition of: cell?");
     expect(question.querySelector("strong")).toHaveTextContent("cell");
     expect(screen.getByText("Question 1 of 2")).toBeInTheDocument();

@@ -56,7 +56,7 @@ function OwnTest({ deck }: { deck: TestedDeck }) {
   if (test.state === "failed") return <NoQuestions deckId={deck.id} onRetry={test.retry} />;
   return (
     <Page narrow>
-      <Spinner label={practiceTexts.preparing} />
+      <Spinner isScreen label={practiceTexts.preparing} />
     </Page>
   );
 }

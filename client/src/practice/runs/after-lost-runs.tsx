@@ -10,7 +10,7 @@ export function AfterLostRuns({ waiting, children }: { waiting: string; children
   if (areBack) return children;
   return (
     <Page narrow>
-      <Spinner label={waiting} />
+      <Spinner isScreen label={waiting} />
     </Page>
   );
 }

@@ -68,7 +68,7 @@ test("a dismissed suggestion is not shown again, here and on the deck's own page
   const server = chooser({ [`GET ${own}`]: { ...deck, visibility: "Public" } });
   renderApp("/7");
   await waitFor(() => expect(server.to("GET /api/practice/suggestions")).toHaveLength(1));
-  expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: deck.title })).toBeInTheDocument();
   expect(screen.queryByText(/12 students/)).not.toBeInTheDocument();
 });
 
@@ -79,7 +79,7 @@ test("the owner of a shared deck sees them below the cards; for a Private one no
   unmount();
   const server = chooser({});
   renderApp("/7");
-  expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: deck.title })).toBeInTheDocument();
   expect(server.to("GET /api/practice/suggestions")).toEqual([]);
 });
 

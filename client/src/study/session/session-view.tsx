@@ -87,7 +87,7 @@ export function SessionView({ scope, first, readAt, settings }: Props) {
         <end.Part
           isWanted
           props={{ scope, title, run, state, standing, settings }}
-          fallback={<Spinner label={texts.loading} />}
+          fallback={<Spinner isScreen label={texts.loading} />}
           onFailure={({ message }) => toast.error(message)}
         />
       ) : (

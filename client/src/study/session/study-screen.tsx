@@ -43,7 +43,7 @@ function Study({ scope, mode, draw }: Props) {
     case "loading":
       return (
         <Page narrow>
-          <Spinner label={texts.loadingCards} />
+          <Spinner isScreen label={texts.loadingCards} />
         </Page>
       );
     case "failed":

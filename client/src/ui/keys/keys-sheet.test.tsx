@@ -9,7 +9,7 @@ const sheet = () => screen.findByRole("dialog", { name: "Keys" });
 test("? opens the keys of every screen for a visitor, too, and Escape closes it", async () => {
   fakeServer(signedOut);
   const { user } = renderApp("/404");
-  await screen.findByRole("heading", { level: 1 });
+  await screen.findByRole("heading", { level: 1, name: "Page not found" });
   await user.keyboard("?");
   // The list of keys loads after the sheet is open.
   expect(await within(await sheet()).findByRole("heading", { name: "Everywhere" })).toBeInTheDocument();

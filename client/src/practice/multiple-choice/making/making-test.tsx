@@ -12,7 +12,7 @@ const barFromCards = 40;
 export function MakingTest({ progress }: { progress: Progress | null }) {
   return (
     <Page narrow>
-      <Spinner label={texts.generating} />
+      <Spinner isScreen label={texts.generating} />
       {progress && progress.total >= barFromCards && (
         <div className={styles.progress}>
           <ProgressBar label={texts.generated} value={progress.done} max={progress.total} />
