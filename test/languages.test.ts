@@ -187,6 +187,20 @@ describe("the two files of a language", () => {
     expect([after.errorOf("toString"), after.messageOf(undefined, "")]).toEqual([undefined, undefined]);
   });
 
+  test.each([
+    ["Torts: negligence", true],
+    ["漢字", true],
+    ["C++", true],
+    ["دليل Recollect", true],
+    ["تحيات", false],
+    ["שלום", false],
+    ["12 × 3", false],
+    ["\u{1e900}\u{1e901}", false],
+  ])("of a language from right to left keep the direction of a text among other words: %s", (text, isOther) => {
+    expect(page(scripts("ar").first).isolated?.(text)).toBe(isOther ? `\u2068${text}\u2069` : text);
+    expect(page(scripts("de").first).isolated).toBeUndefined();
+  });
+
   test("say so if the second can't be loaded", async () => {
     expect(await page(scripts("de").first).loadRest?.()).toBe(false);
   });

@@ -31,7 +31,7 @@ const ofTests = /\/domain\/src\/practice\/(?:wording|options\/test-options)\.ts$
 const ofStorage = /\/client\/src\/(?:lib\/browser\/(?:lasting|text)-database|study\/outbox\/stored-entries)\.ts$/;
 /** So small that a file of its own would double the size. */
 const tiny =
-  /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/lib\/(?:browser\/direction|requests\/cut-off))\.ts$/;
+  /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/(?:lib\/(?:browser\/direction|requests\/cut-off)|ui\/keys\/is-composing))\.ts$/;
 /** Needed by most screens with cards, and too small for files of their own. */
 const besideCards = /\/client\/src\/cards\/(?:flip\/text-size|text\/side-languages)\.ts$/;
 /** Shared by My Decks and a deck's list of terms. */

@@ -15,16 +15,27 @@ async function assign(teacher: Student, request: APIRequestContext): Promise<The
   const group = (await (await request.post("/api/groups", { data: { name: "Biology 7b", about: "" } })).json()) as TheirGroup;
   await request.post(`/api/groups/${group.id}/decks`, { data: { deckId: deck.id } });
   const assignment = {
-    ...{ deckOwnerId: teacher.uid, deckId: deck.id, title: "Chapter 3", words: "Read page 12 first.", aim: { kind: "met" } },
-    ...{ opens: dayIn(0), due: dayIn(10) },
+    deckOwnerId: teacher.uid,
+    deckId: deck.id,
+    title: "Chapter 3",
+    words: "Read page 12 first.",
+    aim: { kind: "met" },
+    opens: dayIn(0),
+    due: dayIn(10),
   };
   const made = await request.post(`/api/groups/${group.id}/assignments`, { data: assignment });
   expect(made.status(), await made.text()).toBe(201);
   const { id: assignmentId } = (await made.json()) as { id: string };
   const answers = (uid: string) =>
     deck.cards.map(({ id: cardId }, nth) => ({
-      ...{ deckKey: deckKeyOf(teacher.uid, deck.id), kind: "answer", source: "study", rating: "good", tookMs: 1500 },
-      ...{ id: `${uid.slice(0, 8)}-${nth}`, cardId, at: Date.now() + nth },
+      deckKey: deckKeyOf(teacher.uid, deck.id),
+      kind: "answer",
+      source: "study",
+      rating: "good",
+      tookMs: 1500,
+      id: `${uid.slice(0, 8)}-${nth}`,
+      cardId,
+      at: Date.now() + nth,
     }));
   return { ...group, assignmentId, answers };
 }

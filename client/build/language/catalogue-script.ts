@@ -1,7 +1,9 @@
+import { pageDirection } from "../../../domain/src/accounts/interface-languages.ts";
 import { localRows } from "../../../domain/src/errors/local-catalogue.ts";
 import type { Message } from "../../../domain/src/words/message.ts";
 import type { ProgramMessage } from "./all-messages.ts";
 import { offeredFrom, translatedShare } from "./check-translations.ts";
+import { isolatedSource } from "./isolated.ts";
 import { errorMessages } from "./messages-of-errors.ts";
 import { compiled, messageKey } from "./messages.ts";
 import { readPo } from "./po-file.ts";
@@ -52,10 +54,11 @@ export function catalogueScripts(
         }),
     ),
   });
+  const isolates = pageDirection(language) === "rtl" ? `isolated:${isolatedSource},` : "";
   const written = ({ messages, errors: ofErrors }: Texts) => `${JSON.stringify(messages)},${JSON.stringify(ofErrors)}`;
   return {
     first: (restAddress) =>
-      `((m,e)=>{let l;globalThis.recollectCatalogue={language:${JSON.stringify(language)},messageOf:i=>m[i]||void 0,errorOf:c=>Object.hasOwn(e,c)?e[c]:void 0,add(n,f){m.push(...n);Object.assign(e,f)},loadRest:()=>l??=import(${JSON.stringify(restAddress)}).then(()=>!0,()=>!1)}})(${written(textsOf(true))});\n`,
+      `((m,e)=>{let l;globalThis.recollectCatalogue={language:${JSON.stringify(language)},${isolates}messageOf:i=>m[i]||void 0,errorOf:c=>Object.hasOwn(e,c)?e[c]:void 0,add(n,f){m.push(...n);Object.assign(e,f)},loadRest:()=>l??=import(${JSON.stringify(restAddress)}).then(()=>!0,()=>!1)}})(${written(textsOf(true))});\n`,
     rest: `recollectCatalogue.add(${written(textsOf(false))});\n`,
   };
 }

@@ -14,7 +14,7 @@ export type MessageFormats = {
   /** a number among words: '2026', 'card 1,200' */ plain: (value: number) => string;
   /** rounded to a whole number: '1,234' */ whole: (value: number) => string;
   /** a share from 0 to 1: '87.3%' */ percent: (value: number) => string;
-  /** a text among words; without it, as it is */ text?: (value: string) => string;
+  /** a text among words; without it, as it is */ text?: ((value: string) => string) | undefined;
   /** the plural form that goes with a whole number */ plural: (value: number) => string;
 };
 

@@ -6,6 +6,9 @@ export const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCOD
 /** axe reads the page's style sheets by requests of its own; without a network or a server it says so and checks the rest. */
 const axeIsOffline = /^warning in the console: Couldn't load preload assets/;
 
+/** On a busy machine a page may use a style sheet later than the browser expects. */
+const isUsedLate = /^warning in the console: The resource \S+ was preloaded using link preload but not used within a few seconds/;
+
 /** What a journey must not do: contact another origin, or leave an error in the console. Checked at the journey's end. */
 export type Watch = {
   problems: string[];
@@ -15,7 +18,7 @@ export type Watch = {
 
 /** Watches every page of the context, those that are opened later too. */
 export function watch(context: BrowserContext, origin: string): Watch {
-  const expected: RegExp[] = [axeIsOffline];
+  const expected: RegExp[] = [axeIsOffline, isUsedLate];
   const problems: string[] = [];
   const report = (problem: string) => {
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);

@@ -40,9 +40,16 @@ function measure(): void {
 function setReachable(element: HTMLElement, isWide: boolean): void {
   if (!isWide) {
     for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
+    element.removeEventListener("keydown", keepArrows);
     return;
   }
+  element.addEventListener("keydown", keepArrows);
   element.tabIndex = 0;
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", texts.wideFormula);
+}
+
+/** The arrow keys scroll what has the focus; elsewhere they turn to the next card. */
+function keepArrows(event: KeyboardEvent): void {
+  if (event.target === event.currentTarget && (event.key === "ArrowLeft" || event.key === "ArrowRight")) event.stopPropagation();
 }

@@ -14,18 +14,10 @@ export function useHotkeys(act: (event: KeyboardEvent) => boolean): void {
   }, []);
 }
 
-/**
- * A field, an open menu or a dialog takes all keys; a checkbox or a switch takes only Space, and a formula or code that is wider than its place, while
- * it has the focus, the arrow keys that scroll it.
- */
+/** A field, an open menu or a dialog takes all keys; a checkbox or a switch takes only Space. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest("input[type='checkbox']")) return key === " ";
-  if (key === "ArrowLeft" || key === "ArrowRight") if (target.matches('[role="group"]') && isWider(target)) return true;
   return target.closest("input, textarea, select, [contenteditable='true']") !== null;
-}
-
-function isWider({ scrollWidth, clientWidth }: Element): boolean {
-  return scrollWidth > clientWidth + 1;
 }

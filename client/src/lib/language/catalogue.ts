@@ -8,6 +8,8 @@ export type Catalogue = {
   messageOf: (id: number | undefined, english: Message) => Message | undefined;
   /** the message of an error's code, with `{limits}` */
   errorOf: (code: string) => Message | undefined;
+  /** A text among the words of a message, with its own direction; a language from left to right has none. */
+  isolated?: (text: string) => string;
   /** Loads the messages of rarely used screens, once; false if they could not be loaded, and are English then. */
   loadRest?: () => Promise<boolean>;
 };

@@ -1,5 +1,4 @@
-import { language } from "./catalogue.ts";
-import { isolated } from "./isolated.ts";
+import { catalogue, language } from "./catalogue.ts";
 import type { MessageFormats } from "@recollect/domain/words/message.ts";
 
 /** The reader's own variety of the page's language, such as 'en-GB' or 'de-AT', which numbers and days are written in; else the language itself. */
@@ -39,7 +38,7 @@ export const messageFormats: MessageFormats = {
   plain: (value) => plain().format(value),
   whole: wholeNumber,
   percent,
-  text: isolated,
+  text: catalogue?.isolated,
   plural: (value) => plural().select(value),
 };
 

@@ -69,4 +69,12 @@ describe("a message", () => {
     const title = { element: "b" };
     expect(piecesOf(compileMessage("History of {title}.") as Message, { title }, formatsOf("en"))).toEqual(["History of ", title, "."]);
   });
+
+  test("writes each text that is inserted as the language wishes, and no number or word of its own", () => {
+    const message = compileMessage("“{title}”: {count, plural, one {# card of {who}} other {# cards of {who}}}") as Message;
+    const formats = { ...formatsOf("en"), text: (value: string) => `<${value}>` };
+    expect(piecesOf<string | number>(message, { title: "Rivers", count: 2, who: "Ada" }, formats).join("")).toBe(
+      "“<Rivers>”: 2 cards of <Ada>",
+    );
+  });
 });
