@@ -25,7 +25,7 @@ export function VisitScreen({ otherwise }: { otherwise: ReactNode }) {
     case "loading":
       return (
         <Page narrow>
-          <Spinner label={deckTexts.loading} />
+          <Spinner isScreen label={deckTexts.loading} />
         </Page>
       );
     case "closed":

@@ -37,7 +37,7 @@ export function VisitedDeckView({ deck }: { deck: VisitedDeck }) {
   useReturn(deck.id);
   const waiting = (
     <Page key="waiting" narrow>
-      <Spinner label={deckTexts.loading} />
+      <Spinner isScreen label={deckTexts.loading} />
     </Page>
   );
   if (search.has(roundParameter)) {
