@@ -59,6 +59,9 @@ async function answer(request: APIRequestContext, path: string, text: string): P
     await request.put(`/api${path}/try/answers/${at}`, { data: { answer: choices === null ? text : "0" } });
 }
 
+/** The list that a test at this address is in. */
+const listOf = (path: string) => `/groups/${path.split("/")[2]}/tests`;
+
 /** As long as an answer may be on its way after the end, and a little longer. */
 const afterEnd = { timeout: 40_000 };
 
@@ -68,7 +71,7 @@ export const classTestStates: readonly State[] = [
     name: "class-test-list",
     reach: async (page) => {
       const path = await aTest(page, "teacher");
-      await page.goto(path.slice(0, path.lastIndexOf("/")));
+      await page.goto(listOf(path));
       await page.getByText(/handed in/).waitFor();
     },
   },
@@ -76,7 +79,7 @@ export const classTestStates: readonly State[] = [
     name: "class-test-form",
     reach: async (page) => {
       const path = await aTest(page, "teacher");
-      await page.goto(path.slice(0, path.lastIndexOf("/")));
+      await page.goto(listOf(path));
       await page.getByRole("button", { name: "New test" }).click();
       await page.getByRole("dialog", { name: "New test" }).waitFor();
     },
