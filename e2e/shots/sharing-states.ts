@@ -60,6 +60,17 @@ const openAsVisitor = async (page: Page) => {
 export const sharingStates: readonly State[] = [
   { name: "visited-deck", reach: openAsVisitor },
   {
+    name: "account-reminders",
+    reach: async (page) => {
+      await aStudent(page.request);
+      await page.goto("/account");
+      const part = page.getByRole("region", { name: "Reminders" });
+      await part.getByRole("button", { name: "Make an address" }).click();
+      await part.getByRole("button", { name: "Close the address" }).waitFor();
+      await part.scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: "visited-round",
     reach: async (page) => {
       await openAsVisitor(page);

@@ -29,6 +29,11 @@ test("a teacher's link, opened on a phone by a visitor, is read, practised and s
   expect(await shiftsOf(page), "what is on the page has moved").toBeLessThan(0.02);
   await expectNoBarriers(page);
   expect([await tooWide(page), await smallTargets(page)]).toEqual([0, []]);
+  for (const width of [480, 768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const box = await page.getByRole("group", { name: "Front" }).boundingBox();
+    expect(box?.height, `the text of a card in a window of ${width}`).toBeGreaterThan(150);
+  }
   await page.getByRole("button", { name: "Flip card" }).click();
   await expect(page.getByRole("group", { name: "Back" })).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();

@@ -79,7 +79,11 @@ export function VisitedDeckView({ deck }: { deck: VisitedDeck }) {
           </div>
         </header>
         {through.card ? (
-          <CardStage through={through} card={through.card} languages={deck.languages} settings={settings} />
+          <div className={styles.desk}>
+            <div className={styles.column}>
+              <CardStage through={through} card={through.card} languages={deck.languages} settings={settings} />
+            </div>
+          </div>
         ) : (
           <EmptyState title={deckTexts.noCards} text={deckTexts.noCardsYet} />
         )}
