@@ -117,6 +117,7 @@ export const seldomStates: readonly State[] = [
     },
   },
   opened("stop-email-change", "/stop-email-change?token=x", "Stop the change of your email address"),
+  opened("stop-reminders", "/stop-reminders?token=x", "Stop reminders"),
   {
     name: "on-this-device",
     reach: async (page) => {
