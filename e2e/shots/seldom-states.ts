@@ -116,6 +116,7 @@ export const seldomStates: readonly State[] = [
       await page.getByRole("alert").waitFor();
     },
   },
+  opened("stop-reminders", "/stop-reminders?token=x", "Stop reminders"),
   opened("stop-email-change", "/stop-email-change?token=x", "Stop the change of your email address"),
   opened("stop-reminders", "/stop-reminders?token=x", "Stop reminders"),
   {
