@@ -18,6 +18,8 @@ export type TestServer = {
   readonly pid: number;
   /** Stops it as Ctrl-C would, so that a page finds no server. */
   stop(): Promise<void>;
+  /** Kills it, as a machine without memory does: it finishes nothing. */
+  kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
   /** Runs an operator's command on its data, such as `["badge", "ada", "DEV"]`, while it runs or is stopped; fails if the command does. */
@@ -43,12 +45,13 @@ export async function startServer(settings: Record<string, string> = {}, launch:
     child = launch(env);
     await announced(child);
   };
-  const stop = async () => {
-    if (child === null || child.exitCode !== null) return;
+  const endBy = async (signal: NodeJS.Signals) => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
-    child.kill("SIGTERM");
+    child.kill(signal);
     await ended;
   };
+  const stop = () => endBy("SIGTERM");
   const operator = async (words: readonly string[]) => {
     await promisify(execFile)(node24(), [inProject("server", "src", "process", "operator", "main.ts"), ...words], { cwd: root, env });
   };
@@ -65,6 +68,7 @@ export async function startServer(settings: Record<string, string> = {}, launch:
     },
     start,
     stop,
+    kill: () => endBy("SIGKILL"),
     operator,
     end,
   };
