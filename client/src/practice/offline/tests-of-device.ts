@@ -38,7 +38,11 @@ export async function makeTestHere(order: OrderedHere): Promise<MadeTest> {
 }
 
 /** Marks a written answer by the examiner's rules without its dictionaries; null if the deck has no such question. */
-export function evaluateHere({ cards, languages }: TestedDeck, key: string, answer: string): Evaluation | null {
+export function evaluateHere(
+  { cards, languages }: Pick<TestedDeck, "cards" | "languages">,
+  key: string,
+  answer: string,
+): Evaluation | null {
   const card = cards.find(({ id }) => id === cardIdOf(key)) ?? null;
   const asked = card && askedOf(card, key);
   if (!asked) return null;

@@ -35,6 +35,7 @@ export function TypedVerdict({ mark, language, onAccept }: TypedVerdictProps) {
           <strong>{typedTexts.verdicts[mark.rating]}</strong>{" "}
           <span className={styles.score}>{typedTexts.score(mark.evaluation.score)}</span>{" "}
           <span dir="auto">{feedbackInWords(mark.evaluation)}</span>
+          {mark.evaluation.isProvisional && <> {typedTexts.markedHere}</>}
         </p>
       ) : (
         mark.why !== "" && <p>{mark.why}</p>

@@ -13,6 +13,7 @@ export const typedTexts = {
   youTyped: t("You typed"),
   unmarked: (why: string) => t("This could not be marked: {why} Compare and rate it yourself.", { why }),
   offline: t("This could not be marked without a network. Compare and rate it yourself."),
+  markedHere: t("Marked on this device, without the dictionaries: rate it yourself if you were right."),
   verdicts: { good: t("Correct"), hard: t("Partly right"), again: t("Not yet"), easy: t("Correct") } satisfies Record<Rating, string>,
   score: (score: number) => t("{score} of 100", { score }),
 } as const;

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
+import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { ratingOfScore } from "@recollect/domain/study/log/practice-review.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { keepLines, linesOf } from "../../../decks/editor/drafts/unsent-lines.ts";
+import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
 import { cutOffOf } from "../../../lib/requests/cut-off.ts";
 import { evaluate } from "../../../practice/practice-api.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
@@ -43,7 +45,10 @@ export function useTypedAnswer({ card, onMarked }: UseTypedAnswerDeps) {
       const evaluation = await evaluate({ deckId: card.deckId, cardId: card.cardId, answer }, signal);
       if (!signal.aborted) onMarked({ state: "marked", text: answer, evaluation, rating: ratingOfScore(evaluation.score) });
     } catch (failure) {
-      if (!signal.aborted) onMarked({ state: "unmarked", text: answer, why: wordsFor(failure) });
+      const evaluation = cutOffOf(failure) === "network" ? await markHere(uid, card, answer) : null;
+      if (signal.aborted) return;
+      if (evaluation) onMarked({ state: "marked", text: answer, evaluation, rating: ratingOfScore(evaluation.score) });
+      else onMarked({ state: "unmarked", text: answer, why: wordsFor(failure) });
     }
   }
 
@@ -54,6 +59,23 @@ export function useTypedAnswer({ card, onMarked }: UseTypedAnswerDeps) {
     check: () => void check(),
     /** the answer is shown without a mark */ leave: () => leaving.current?.abort(),
   };
+}
+
+/** The mark by the rules alone, for a card of an own deck that this device keeps; null for others, or where the code or the storage fails. */
+async function markHere(uid: string, { deckKey, cardId }: CardToStudy, answer: string): Promise<Evaluation | null> {
+  const own = deckOfKey(deckKey);
+  if (!isDeviceKept() || own?.ownerId !== uid) return null;
+  try {
+    const [{ deckOfDevice }, { evaluateHere }] = await Promise.all([
+      import("../../../device/store/deck-of-device.ts"),
+      import("../../../practice/offline/tests-of-device.ts"),
+    ]);
+    const deck = await deckOfDevice(uid, own.deckId);
+    return deck ? evaluateHere(deck, cardId, answer) : null;
+  } catch {
+    // The student rates it, as the page says.
+    return null;
+  }
 }
 
 function placeOf(uid: string) {
