@@ -8,6 +8,7 @@ export const seenTexts = {
   seen: t(
     "This is what your teachers see of you: these figures and nothing else. They see neither your answers nor your ratings, nor the hours at which you study, nor your other decks.",
   ),
+  seenInTests: t("In the tests of the group they also see what you answered, once a test is over. So do you."),
   study: t("Study"),
   studyOf: (title: string) => t("Study {title}", { title }),
   looks: t("Who looked"),

@@ -1,7 +1,10 @@
 import { groupKeys } from "../group-keys.ts";
+import { groupPaths } from "../group-paths.ts";
+import { testTexts } from "../class-tests/class-tests.texts.ts";
 import type { SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -28,6 +31,9 @@ export function SeenView({ groupId }: { groupId: string }) {
   return (
     <>
       <p className={styles.note}>{texts.seen}</p>
+      <p className={styles.note}>
+        {texts.seenInTests} <Link to={groupPaths.groupTests(groupId)}>{testTexts.tests}</Link>
+      </p>
       {data.assignments.length === 0 ? (
         <EmptyState title={assignmentsTexts.noneYet} text={assignmentsTexts.noneForStudent} />
       ) : (

@@ -59,14 +59,27 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
     if (unseen.length > 0) await store.write(({ db }) => noteLooks(db, look, unseen));
   }
 
-  async function pupilsOf(test: TeachersTestRow, kept: readonly KeptQuestion[]): Promise<PupilResult[]> {
+  /** The group's students now, and who answered but is none of them any more. */
+  async function pupilsOf(test: TeachersTestRow, kept: readonly KeptQuestion[]): Promise<{ pupils: PupilResult[]; left: string[] }> {
     const [rows, counts] = [await triesOfGroup(store.read, test.groupId, test.id), await countsByStudent(store.read, test.id)];
-    return rows.map(({ startedAt, finishedAt, ...pupil }) => {
+    const here = new Set(rows.map(({ uid }) => uid));
+    const pupils = rows.map(({ startedAt, finishedAt, ...pupil }) => {
       if (startedAt === null) return { ...pupil, result: null };
       const own = counts.get(pupil.uid);
       const minutes = Math.round(((finishedAt ?? deadlineOf(test, { startedAt })) - startedAt) / minuteMs);
       return { ...pupil, result: { ...resultOf(own ?? null, kept.length), answered: own?.answered ?? 0, minutes } };
     });
+    return { pupils, left: [...counts.keys()].filter((uid) => !here.has(uid)) };
+  }
+
+  /** Without the answers of who left the group: those are taken off, because they are few and counting only the others takes ten times as long. */
+  async function questionCounts(testId: string, left: readonly string[]) {
+    const all = await countsByQuestion(store.read, testId);
+    const ofLeft = left.length === 0 ? new Map<number, never>() : await countsByQuestion(store.read, testId, left);
+    return (at: number) => {
+      const [{ answered = 0, right = 0 } = {}, gone] = [all.get(at), ofLeft.get(at)];
+      return { answered: answered - (gone?.answered ?? 0), right: right - (gone?.right ?? 0) };
+    };
   }
 
   return {
@@ -75,8 +88,8 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
       const { group, test, kept } = await finished(viewer, groupId, id);
       marking.start(test);
       await marking.wait(test, markingMs);
-      const pupils = await pupilsOf(test, kept);
-      const byQuestion = await countsByQuestion(store.read, groupId, id);
+      const { pupils, left } = await pupilsOf(test, kept);
+      const countsAt = await questionCounts(id, left);
       const took = pupils.filter(({ result }) => result !== null).map(({ uid }) => uid);
       await noteLook(viewer.uid, groupId, took);
       return {
@@ -84,8 +97,7 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
         groupName: group.name,
         pupils,
         questions: kept.map(({ key, question, answer }, at) => {
-          const { answered = 0, right = 0 } = byQuestion.get(at) ?? {};
-          return { at, key, question, rightAnswer: answer, answered, right };
+          return { at, key, question, rightAnswer: answer, ...countsAt(at) };
         }),
         isComplete: pupils.every(({ result }) => result === null || result.unmarked === 0),
       };
@@ -94,7 +106,7 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
     /** The test of one student with every answer. Throws as `finished`, and `group/member-not-found`. */
     async pupil(viewer: Viewer, groupId: string, id: string, uid: string): Promise<OwnTestResult> {
       const { group, test, kept } = await finished(viewer, groupId, id);
-      const pupil = (await pupilsOf(test, kept)).find((one) => one.uid === uid);
+      const pupil = (await pupilsOf(test, kept)).pupils.find((one) => one.uid === uid);
       if (!pupil?.result) throw new AppError("group/member-not-found");
       await noteLook(viewer.uid, groupId, [uid]);
       const { right, questions: count, unmarked } = pupil.result;

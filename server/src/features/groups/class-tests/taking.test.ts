@@ -44,6 +44,35 @@ describeEachDatabase("a class test", (openStore) => {
       expect(await ownTests(pupil)).toMatchObject([{ state: "handed-in", answered: 1, result: null, deadline: null }]);
     });
 
+    test("however many begin at the same moment: one set of questions, and one try for a student on two devices", async () => {
+      const { store, pupils, make } = await aClassWithTests(openStore, { students: 12 });
+      const made = await make({ count: 3 });
+      const papers = await Promise.all([...pupils, ...pupils].map((pupil) => taking(pupil, made).paper()));
+      const keys = papers.map(({ questions }) =>
+        questions
+          .map(({ at, key }) => `${at} ${key}`)
+          .toSorted()
+          .join(),
+      );
+      expect(new Set(keys).size).toBe(1);
+      expect(papers.slice(0, 12).map(({ questions }) => questions)).toEqual(papers.slice(12).map(({ questions }) => questions));
+      expect(await store.read.selectFrom("classTestTries").selectAll().execute()).toHaveLength(12);
+    });
+
+    test("who may send two answers and the end at once: what is acknowledged is stored, and nothing after the end is", async () => {
+      const { store, pupil, make } = await aClassWithTests(openStore);
+      const own = taking(pupil, await make());
+      await own.paper();
+      const [first, second, end] = await Promise.all([own.answer(0, "1"), own.answer(0, "2"), own.finish()]);
+      expect(end.status).toBe(204);
+      const rows = await store.read.selectFrom("classTestAnswers").select("answer").execute();
+      const taken = [first.status === 204 ? "1" : null, second.status === 204 ? "2" : null].filter((answer) => answer !== null);
+      expect(rows).toHaveLength(Math.min(1, taken.length));
+      for (const { answer } of rows) expect(taken).toContain(answer);
+      expect((await own.answer(0, "3")).status).toBe(409);
+      expect(await store.read.selectFrom("classTestAnswers").select("answer").execute()).toEqual(rows);
+    });
+
     test("not by teachers, and only between its opening and its end", async () => {
       const { campus, teacher, pupil, make } = await aClassWithTests(openStore);
       const later = await make({ opensAt: campus.clock.now() + 5 * minuteMs });

@@ -116,13 +116,14 @@ export async function countsByStudent(db: Db, testId: string): Promise<Map<strin
   return new Map(rows.map(({ userId, ...row }) => [userId, row]));
 }
 
-/** The answers of a test in numbers, for each question: of the group's students now. */
-export async function countsByQuestion(db: Db, groupId: string, testId: string): Promise<Map<number, Counts>> {
-  const rows = await ofStudentsNow(db, groupId)
+/** The answers of a test in numbers, for each question: of all who gave any, or of some students. */
+export async function countsByQuestion(db: Db, testId: string, students?: readonly string[]): Promise<Map<number, Counts>> {
+  const all = db
+    .selectFrom("classTestAnswers")
     .select(["question", counts.right.as("right"), counts.unmarked.as("unmarked"), counts.answered.as("answered")])
     .where("testId", "=", testId)
-    .groupBy("question")
-    .execute();
+    .groupBy("question");
+  const rows = await (students === undefined ? all : all.where("userId", "in", students)).execute();
   return new Map(rows.map(({ question, ...row }) => [question, row]));
 }
 
