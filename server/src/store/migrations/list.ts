@@ -43,8 +43,8 @@ import * as importedMedia from "./0038-imported-media.ts";
 import * as assignments from "./0050-assignments.ts";
 import * as groupPlaces from "./0051-group-places.ts";
 import * as classTests from "./0054-class-tests.ts";
-import * as reminders from "./0057-reminders.ts";
 import * as classTestCounts from "./0055-class-test-counts.ts";
+import * as reminders from "./0057-reminders.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -102,6 +102,6 @@ export const migrations: readonly Migration[] = [
   { name: "0050-assignments", ...assignments },
   { name: "0051-group-places", ...groupPlaces },
   { name: "0054-class-tests", ...classTests },
-  { name: "0057-reminders", ...reminders },
   { name: "0055-class-test-counts", ...classTestCounts },
+  { name: "0057-reminders", ...reminders },
 ];
