@@ -59,7 +59,7 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
     if (unseen.length > 0) await store.write(({ db }) => noteLooks(db, look, unseen));
   }
 
-  /** The group's students now, and who answered but is none of them any more. */
+  /** The students of the group now, and the ids of those who answered and left the group later. */
   async function pupilsOf(test: TeachersTestRow, kept: readonly KeptQuestion[]): Promise<{ pupils: PupilResult[]; left: string[] }> {
     const [rows, counts] = [await triesOfGroup(store.read, test.groupId, test.id), await countsByStudent(store.read, test.id)];
     const here = new Set(rows.map(({ uid }) => uid));
