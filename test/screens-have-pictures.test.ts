@@ -17,7 +17,7 @@ const states = join(import.meta.dirname, "../e2e/shots");
 const opened = readdirSync(states)
   .filter((name) => name.endsWith("states.ts"))
   .map((name) => readFileSync(join(states, name), "utf8").replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "x"))
-  .flatMap((text) => [...text.matchAll(/["`](\/[^"`\s?]*)/g)].map(([, address = ""]) => address));
+  .flatMap((text) => [...text.matchAll(/["`](\/[^"`\s?#]*)/g)].map(([, address = ""]) => address));
 
 const matches = (address: string, pattern: string) =>
   new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`).test(address);
