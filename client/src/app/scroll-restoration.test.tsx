@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { BrowserRouter, Link, useNavigate } from "react-router";
+import { useRef } from "react";
+import { BrowserRouter, Link, useLocation, useNavigate } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useScrollRestoration } from "./scroll-restoration.ts";
 
@@ -8,11 +9,14 @@ let to = 0;
 function Page() {
   useScrollRestoration();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const firstKey = useRef(key);
   return (
     <>
       <Link to="/another">Another page</Link>
       <Link to="?tab=library">Another tab</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate("/", { state: { scrollOf: firstKey.current } })}>List</button>
     </>
   );
 }
@@ -48,4 +52,11 @@ test("another tab of the same page keeps the position", () => {
   scrolledTo(300);
   act(() => screen.getByRole("link", { name: "Another tab" }).click());
   expect(to).toBe(300);
+});
+
+test("a link to a list as it was left restores where it was scrolled to", async () => {
+  scrolledTo(700);
+  fireEvent.click(screen.getByRole("link", { name: "Another page" }));
+  fireEvent.click(screen.getByRole("button", { name: "List" }));
+  await vi.waitFor(() => expect([location.pathname, to]).toEqual(["/", 700]));
 });

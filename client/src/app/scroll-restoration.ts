@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import type { PlaceState } from "../lib/browser/last-lists.ts";
 
 const storageKey = "recollect:scroll";
 /** After going back a page may need a moment to reach its former height. */
@@ -7,9 +8,9 @@ const patienceMs = 1500;
 
 const positions = new Map<string, number>(readPositions());
 
-/** A new page starts at its top; Back and reload restore the scroll position. */
+/** A new page starts at its top; Back, reload and a link to a list as it was left restore the scroll position. */
 export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const kind = useNavigationType();
 
   useEffect(() => {
@@ -32,8 +33,8 @@ export function useScrollRestoration(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    const target = kind === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
-    return scrollWhenPossible(target);
+    const place = kind === NavigationType.Pop ? key : (state as PlaceState | null)?.scrollOf;
+    return scrollWhenPossible((place !== undefined && positions.get(place)) || 0);
     // A change of the search alone, such as another tab of the same page, is not a new page.
     // oxlint-disable-next-line exhaustive-deps
   }, [pathname]);

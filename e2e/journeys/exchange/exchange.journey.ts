@@ -53,7 +53,8 @@ test("a package is imported as previewed, exported again, and changes nothing wh
   await expect(page.getByText("2 unchanged")).toBeVisible();
 
   await page.goto("/decks");
-  await page.getByRole("button", { name: "Tags of Rivers" }).click();
+  await page.getByRole("button", { name: "Menu of the deck Rivers" }).click();
+  await page.getByRole("menuitem", { name: "Tags" }).click();
   await expect(page.getByRole("dialog", { name: "Tags" })).toBeVisible();
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");

@@ -3,9 +3,11 @@ import { Link, useMatch, useSearchParams } from "react-router";
 import { useSession } from "../../accounts/session/session.tsx";
 import { useScrolledPast } from "../../lib/browser/use-scrolled-past.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { BackArrow } from "../../ui/buttons/back-arrow.tsx";
 import { IconLink } from "../../ui/buttons/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { paths } from "../../lib/paths.ts";
+import { BottomBar } from "../getting-about/bottom-bar.tsx";
 import styles from "./navbar.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { texts } from "./navbar.texts.ts";
@@ -17,26 +19,31 @@ export function Navbar() {
   // As the router reads addresses: also with a slash at the end.
   const isOnDecks = useMatch(paths.decks) !== null;
   const isSignedIn = session.state === "signed-in";
+  const isScrolled = useScrolledPast(shadowAfterPx);
   return (
-    <header className={classNames(styles.bar, useScrolledPast(shadowAfterPx) && styles.scrolled)}>
-      <nav aria-label={texts.main} className={styles.nav}>
-        <Link to={isSignedIn ? paths.decks : paths.home} className={styles.home}>
-          <Logo />
-        </Link>
-        {isOnDecks && <DeckTabs />}
-        <div className={styles.end}>
-          {session.state === "guest" && <span className={styles.name}>{texts.guest}</span>}
-          {isSignedIn && (
-            <>
-              <IconLink label={texts.createNewDeck} to={paths.createDeck}>
-                <Plus size={20} aria-hidden="true" />
-              </IconLink>
-              <ProfileMenu student={session} />
-            </>
-          )}
-        </div>
-      </nav>
-    </header>
+    <>
+      <header className={classNames(styles.bar, isScrolled && styles.scrolled)}>
+        <nav aria-label={texts.main} className={styles.nav}>
+          {isSignedIn && <BackArrow />}
+          <Link to={isSignedIn ? paths.decks : paths.home} className={styles.home}>
+            <Logo />
+          </Link>
+          {isOnDecks && <DeckTabs />}
+          <div className={styles.end}>
+            {session.state === "guest" && <span className={styles.name}>{texts.guest}</span>}
+            {isSignedIn && (
+              <>
+                <IconLink label={texts.createNewDeck} to={paths.createDeck}>
+                  <Plus size={20} aria-hidden="true" />
+                </IconLink>
+                <ProfileMenu student={session} />
+              </>
+            )}
+          </div>
+        </nav>
+      </header>
+      {isSignedIn && <BottomBar key={session.uid} username={session.user?.username ?? null} />}
+    </>
   );
 }
 

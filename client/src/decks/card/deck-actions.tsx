@@ -1,7 +1,8 @@
-import { FolderInput, Star, Tag } from "lucide-react";
+import { Ellipsis, FolderInput, Star, Tag } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { DeckTagsProps } from "../folders/deck-tags-dialog.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
@@ -22,28 +23,32 @@ type Props = {
   children: ReactNode;
 };
 
-/** Actions of a deck's card: star, folder, tags. */
+/** Actions of a deck's card: a menu with its star, folder and tags, and the button that removes the deck. */
 export function DeckActions({ uid, deck, isStarred, onStar, children }: Props) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const dialog = open && dialogs[open];
   return (
     <div className={styles.actions}>
-      <IconButton
-        plain
-        className={styles.star}
-        label={texts.star(deck.title)}
-        title={isStarred ? texts.unstarHint : texts.starHint}
-        aria-pressed={isStarred}
-        onClick={() => onStar(deck.id, !isStarred)}
-      >
-        <Star size={18} aria-hidden fill={isStarred ? "currentColor" : "none"} />
-      </IconButton>
-      <IconButton plain label={texts.tags(deck.title)} title={texts.tagsHint} onClick={() => setOpen("tags")}>
-        <Tag size={18} aria-hidden />
-      </IconButton>
-      <IconButton plain label={texts.move(deck.title)} title={texts.moveHint} onClick={() => setOpen("move")}>
-        <FolderInput size={18} aria-hidden />
-      </IconButton>
+      <Menu
+        trigger={
+          <IconButton plain label={texts.menuOf(deck.title)} title={texts.menuHint}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+        items={[
+          {
+            label: isStarred ? texts.unstar : texts.star,
+            icon: <Star size={18} aria-hidden fill={isStarred ? "currentColor" : "none"} />,
+            onSelect: () => onStar(deck.id, !isStarred),
+          },
+          { label: texts.tags, icon: <Tag size={18} aria-hidden />, onSelect: () => setOpen("tags") },
+          {
+            label: deck.isOwn ? texts.move : texts.add,
+            icon: <FolderInput size={18} aria-hidden />,
+            onSelect: () => setOpen("move"),
+          },
+        ]}
+      />
       {children}
       {dialog && (
         <dialog.Part
@@ -56,5 +61,15 @@ export function DeckActions({ uid, deck, isStarred, onStar, children }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** The sign of a starred deck, beside its count. */
+export function StarSign() {
+  return (
+    <>
+      <Star size={14} aria-hidden fill="currentColor" className={styles.starSign} />
+      <span className="visually-hidden">{texts.starred}</span>
+    </>
   );
 }

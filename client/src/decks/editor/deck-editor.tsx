@@ -7,6 +7,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useScreenKeys } from "../../ui/keys/screen-keys.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { BackArrow } from "../../ui/buttons/back-arrow.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TagFilter } from "../card-tags/tag-filter.tsx";
 import { CardList, type CardListHandle } from "./card-list.tsx";
@@ -105,6 +106,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
       <Page className={styles.page}>
         <div ref={page} className={styles.form} role="presentation" onKeyDown={onKeyDown} onPointerDown={stayHere}>
           <header className={styles.bar} data-stuck={isStuck || undefined}>
+            <BackArrow />
             <h1>{heading}</h1>
             <div className={styles.actions}>{actions}</div>
           </header>

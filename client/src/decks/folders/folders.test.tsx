@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { FakeEventSource, theStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
@@ -50,6 +51,11 @@ async function decksPage(at = "/decks", folders: Folders = known) {
   act(() => stream.send("snapshot", [biology, torts]));
   await screen.findByRole("navigation", { name: "Folders" });
   return { server, ...page };
+}
+
+async function choose(user: UserEvent, title: string, item: string): Promise<void> {
+  await user.click(await screen.findByRole("button", { name: `Menu of the deck ${title}` }));
+  await user.click(await screen.findByRole("menuitem", { name: item }));
 }
 
 const titlesIn = (list: string) =>
@@ -158,7 +164,7 @@ describe("folders", () => {
         return moved;
       },
     });
-    await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
+    await choose(user, "Cell biology", "Move to folder");
     await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
     await user.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("Moved to Medicine")).toBeInTheDocument();
@@ -179,7 +185,7 @@ describe("folders", () => {
     server.on({ [`GET ${foldersPath}`]: () => (isMoved ? moved : late.reply), [`PUT ${foldersPath}/decks`]: move });
     act(() => FakeEventSource.last.send("study", { entryId: "e1" }));
     await waitFor(() => expect(server.to(`GET ${foldersPath}`)).toHaveLength(2));
-    await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
+    await choose(user, "Cell biology", "Move to folder");
     await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
     await user.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("Every deck is in a folder")).toBeInTheDocument();
@@ -208,7 +214,7 @@ describe("folders", () => {
   test("a change that is refused is reported, and everything stays", async () => {
     const { server, user } = await decksPage();
     server.on({ [`PUT ${foldersPath}/decks`]: new AppError("folder/not-found") });
-    await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
+    await choose(user, "Cell biology", "Move to folder");
     await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
     await user.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("This folder is not there any more.")).toBeInTheDocument();
@@ -230,7 +236,7 @@ describe("tags", () => {
   test("are typed, removed, and sent when they are saved", async () => {
     const { server, user } = await decksPage("/decks?folder=Law");
     server.on({ [`PUT ${foldersPath}/tags`]: known });
-    await user.click(await screen.findByRole("button", { name: "Tags of Torts" }));
+    await choose(user, "Torts", "Tags");
     await user.click(await screen.findByRole("button", { name: "Remove the tag law" }));
     await user.type(screen.getByRole("combobox", { name: "Add a tag" }), "week 1{Enter}");
     expect(screen.getByRole("list", { name: "Tags of this deck" })).toHaveTextContent("week-1");
@@ -242,11 +248,10 @@ describe("tags", () => {
 
   test("focus the field first, and Escape restores the focus", async () => {
     const { user } = await decksPage("/decks?folder=Law");
-    const opener = await screen.findByRole("button", { name: "Tags of Torts" });
-    await user.click(opener);
+    await choose(user, "Torts", "Tags");
     expect(await screen.findByRole("combobox", { name: "Add a tag" })).toHaveFocus();
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Menu of the deck Torts" })).toHaveFocus());
   });
 });
 

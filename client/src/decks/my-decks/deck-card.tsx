@@ -9,7 +9,7 @@ import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { tintOf } from "../../ui/tint.ts";
 import { draggedDeck } from "../folders/dragged-deck.ts";
-import { DeckActions } from "../card/deck-actions.tsx";
+import { DeckActions, StarSign } from "../card/deck-actions.tsx";
 import { deckCardTexts as texts } from "../card/deck-card.texts.ts";
 import { FirstCard } from "../card/first-card.tsx";
 import { DeckFacts, type DeckFactsProps } from "../card/deck-facts.tsx";
@@ -34,8 +34,8 @@ type Props = Omit<DeckFactsProps, "deck"> & {
 };
 
 /**
- * One deck as a sleeve with its first card on show: a click opens it, 'N due' studies it, the bin deletes it; it can be dragged onto
- * folders.
+ * One deck as a sleeve with its first card on show: a click opens it, 'N due' studies it, the bin deletes it, its menu has the rest; it can
+ * be dragged onto folders.
  */
 export const DeckCard = memo(function DeckCard(props: Props) {
   const { uid, deck, due, studied, at, tags, isStarred, onStar, position, count, isLeaving, onDelete, onLeft } = props;
@@ -45,7 +45,6 @@ export const DeckCard = memo(function DeckCard(props: Props) {
       className={styles.deck}
       style={tintOf(deck.id)}
       data-due={due > 0 || undefined}
-      data-starred={isStarred || undefined}
       data-leaving={isLeaving || undefined}
       inert={isLeaving}
       aria-setsize={count}
@@ -59,6 +58,7 @@ export const DeckCard = memo(function DeckCard(props: Props) {
         <p className={styles.count}>
           <span>{countTexts.cards(deck.cardCount)}</span>
           <VisibilityIcon size={14} aria-hidden /> <span className="visually-hidden">{visibilityTexts.names[deck.visibility]}</span>
+          {isStarred && <StarSign />}
           {tags.length > 0 && (
             <span className={styles.tags} dir="auto">
               {tags.map((tag) => `#${tag}`).join(" ")}

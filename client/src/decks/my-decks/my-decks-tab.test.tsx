@@ -57,6 +57,19 @@ describe("the list", () => {
     expect(document.title).toBe("My Decks - Recollect");
   });
 
+  test("has one menu and the bin on each deck", async () => {
+    const { user } = await decksPage([biology]);
+    const buttons = within(cardOf("Cell biology")).getAllByRole("button");
+    expect(buttons.map((button) => button.title)).toEqual(["More", "Delete deck"]);
+    await user.click(screen.getByRole("button", { name: "Menu of the deck Cell biology" }));
+    const menu = await screen.findByRole("menu");
+    expect(
+      within(menu)
+        .getAllByRole("menuitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Star", "Tags", "Move to folder"]);
+  });
+
   test("opens a deck on click", async () => {
     const { server, user, address } = await decksPage([biology]);
     server.on({ "GET /api/users/mira/decks/30": new AppError("deck/load-failed") });

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import type { LiveStatus } from "../../lib/live/events.ts";
 import { paths } from "../../lib/paths.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Page } from "../../ui/page.tsx";
 import { useDeckView } from "../card/use-deck-view.ts";
 import { FolderPath } from "../folders/folder-path.tsx";
@@ -37,7 +38,7 @@ export function MyDecksTab() {
           {texts.import}
         </Link>
         {decks.isLoaded && decks.hasDecks && <ExportAll uid={uid} />}
-        <Link to={paths.progress} className={styles.progress}>
+        <Link to={paths.progress} className={classNames(styles.progress, styles.notOnPhone)}>
           {texts.progress}
         </Link>
       </header>

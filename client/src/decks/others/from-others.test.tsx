@@ -102,10 +102,12 @@ test("stars are set and removed, and can be used as a filter", async () => {
   await list();
   const starred = { starred: [30], others: [aKept()] };
   server.on({ [`PUT ${route}/30/star`]: starred, [`GET ${route}`]: starred });
-  const star = screen.getByRole("button", { name: "Star Own deck" });
-  expect(star).toHaveAttribute("aria-pressed", "false");
-  await user.click(star);
-  await waitFor(() => expect(star).toHaveAttribute("aria-pressed", "true"));
+  const tile = screen.getByRole("link", { name: "Own deck" }).closest("li");
+  const menu = screen.getByRole("button", { name: "Menu of the deck Own deck" });
+  expect(tile).not.toHaveTextContent("Starred");
+  await user.click(menu);
+  await user.click(await screen.findByRole("menuitem", { name: "Star" }));
+  await waitFor(() => expect(tile).toHaveTextContent("Starred"));
   await user.click(screen.getByRole("button", { name: "Starred" }));
   expect(address()).toBe("/decks?starred=1");
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Own deck"]);
@@ -113,7 +115,8 @@ test("stars are set and removed, and can be used as a filter", async () => {
   server.on({ [`DELETE ${route}/30/star`]: none, [`GET ${route}`]: none });
   const focused = vi.spyOn(HTMLElement.prototype, "focus");
   onTestFinished(() => focused.mockRestore());
-  await user.click(screen.getByRole("button", { name: "Star Own deck" }));
+  await user.click(screen.getByRole("button", { name: "Menu of the deck Own deck" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove the star" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Own deck" })).not.toBeInTheDocument());
   expect(screen.getByRole("heading", { level: 1, name: "My Decks" })).toHaveFocus();
   // A long list would otherwise jump to its top.

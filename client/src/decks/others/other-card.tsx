@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { tintOf } from "../../ui/tint.ts";
 import { draggedDeck } from "../folders/dragged-deck.ts";
-import { DeckActions } from "../card/deck-actions.tsx";
+import { DeckActions, StarSign } from "../card/deck-actions.tsx";
 import { FirstCard } from "../card/first-card.tsx";
 import { DeckFacts, type DeckFactsProps } from "../card/deck-facts.tsx";
 import cards from "../card/deck-card.module.css";
@@ -29,15 +29,7 @@ type Props = Omit<DeckFactsProps, "deck"> & {
 /** A deck of someone else in the student's list: it shows the author where an own deck shows its number of cards. */
 export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, position, count, onStar, onRemove }: Props) {
   return (
-    <li
-      className={cards.deck}
-      style={tintOf(deck.id)}
-      data-due={due > 0 || undefined}
-      data-starred={isStarred || undefined}
-      data-foreign
-      aria-setsize={count}
-      aria-posinset={position}
-    >
+    <li className={cards.deck} style={tintOf(deck.id)} data-due={due > 0 || undefined} aria-setsize={count} aria-posinset={position}>
       <FirstCard text={deck.firstCard} />
       <div className={cards.sleeve}>
         <p className={cards.count}>
@@ -54,6 +46,7 @@ export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, positi
             )}
           </span>
           <span className={styles.cards}>{countTexts.cards(deck.cardCount)}</span>
+          {isStarred && <StarSign />}
           {tags.length > 0 && (
             <span className={cards.tags} dir="auto">
               {tags.map((tag) => `#${tag}`).join(" ")}

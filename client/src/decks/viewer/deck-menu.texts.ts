@@ -3,6 +3,12 @@ import { t } from "../../lib/language/t.ts";
 export const texts = {
   deckMenu: t("Deck menu"),
   more: t("More"),
+  groups: {
+    deck: t("This deck"),
+    study: t("Studying"),
+    cards: t("Cards"),
+    file: t("Organize"),
+  },
   study: t("Study"),
   examDate: t("Exam date"),
   moveToFolder: t("Move to folder"),

@@ -45,12 +45,10 @@ type Props = MenuOfCards &
     mayExport?: boolean;
     /** a note about the deck, above all items */
     note?: string | null;
-    /** items that the specification does not have; its own items stay together */
-    more?: readonly MenuItem[];
-    /** shown above the common items */
-    first: readonly MenuItem[];
-    /** shown below them */
-    last?: readonly MenuItem[];
+    /** the first group: what can be done with the deck as a whole */
+    deckItems: readonly MenuItem[];
+    /** the end of the last group */
+    lastItems?: readonly MenuItem[];
     /** the action in progress, such as 'Copying deck...' */
     busyLabel?: string | null;
   };
@@ -62,7 +60,7 @@ const exportDialog = onDemand<ExportProps>(() =>
 );
 const exam = onDemand<ExamDialogProps>(() => import("../../study/exam/exam-dialog.tsx").then((module) => module.ExamDialog));
 
-/** The '...' menu of a deck: studying first, then the specification's items. */
+/** The '...' menu of a deck in four groups; the specification's items are in its order. */
 export function DeckMenu({
   uid,
   isOwn,
@@ -72,9 +70,8 @@ export function DeckMenu({
   hasCards,
   onMove,
   openedBy,
-  more = [],
-  first,
-  last = [],
+  deckItems,
+  lastItems = [],
   busyLabel = null,
   note = null,
 }: Props) {
@@ -125,30 +122,54 @@ export function DeckMenu({
           </IconButton>
         }
         items={[
-          { label: texts.study, icon: <GraduationCap size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.studyDeck(deckId)) },
-          { label: texts.examDate, icon: <CalendarDays size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExamOpen(true) },
+          { heading: texts.groups.deck, items: deckItems },
           {
-            label: isOwn ? texts.moveToFolder : texts.addToFolder,
-            icon: <FolderInput size={18} aria-hidden />,
-            onSelect: () => setMoving(true),
+            heading: texts.groups.study,
+            items: [
+              {
+                label: texts.study,
+                icon: <GraduationCap size={18} aria-hidden />,
+                disabled: !hasCards,
+                onSelect: go(paths.studyDeck(deckId)),
+              },
+              {
+                label: texts.examDate,
+                icon: <CalendarDays size={18} aria-hidden />,
+                disabled: !hasCards,
+                onSelect: () => setExamOpen(true),
+              },
+              { label: texts.practiceTest, icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
+            ],
           },
-          { label: texts.tags, icon: <Tag size={18} aria-hidden />, onSelect: () => setTagging(true) },
-          { label: texts.print, icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
           {
-            label: texts.export,
-            icon: <Download size={18} aria-hidden />,
-            disabled: !hasCards,
-            hidden: !mayExport,
-            onSelect: () => setExporting(true),
+            heading: texts.groups.cards,
+            items: [
+              { label: texts.shuffle, icon: <Shuffle size={18} aria-hidden />, ...moveItem("shuffle") },
+              { label: texts.first, icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
+              { label: texts.last, icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
+            ],
           },
-          ...more,
-          ...first.map((item, at) => ({ ...item, divider: at === 0 })),
-          { label: texts.practiceTest, icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
-          { label: texts.shuffle, icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
-          { label: texts.first, icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
-          { label: texts.last, icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
-          { label: texts.backToDecks, icon: <ArrowLeft data-mirrors size={18} aria-hidden />, onSelect: go(paths.decks), divider: true },
-          ...last,
+          {
+            heading: texts.groups.file,
+            items: [
+              {
+                label: isOwn ? texts.moveToFolder : texts.addToFolder,
+                icon: <FolderInput size={18} aria-hidden />,
+                onSelect: () => setMoving(true),
+              },
+              { label: texts.tags, icon: <Tag size={18} aria-hidden />, onSelect: () => setTagging(true) },
+              { label: texts.print, icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
+              {
+                label: texts.export,
+                icon: <Download size={18} aria-hidden />,
+                disabled: !hasCards,
+                hidden: !mayExport,
+                onSelect: () => setExporting(true),
+              },
+              { label: texts.backToDecks, icon: <ArrowLeft data-mirrors size={18} aria-hidden />, onSelect: go(paths.decks) },
+              ...lastItems,
+            ],
+          },
         ]}
       />
       {isMoving && (

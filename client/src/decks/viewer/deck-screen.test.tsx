@@ -194,23 +194,22 @@ describe("the '...' menu", () => {
     const { user } = await viewer();
     await user.click(button("Deck menu"));
     expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
-      "Study",
-      "Exam date",
-      "Move to folder",
-      "Tags",
-      "Print",
-      "Export",
-      "History",
-      "Languages",
-      "Copy link",
-      "Edit deck",
-      "Change visibility",
-      "Practice test",
-      "Shuffle cards",
-      "First card",
-      "Last card",
-      "Back to decks",
-      "Delete deck",
+      ...["Copy link", "Edit deck", "Change visibility", "History", "Languages"],
+      ...["Study", "Exam date", "Practice test"],
+      ...["Shuffle cards", "First card", "Last card"],
+      ...["Move to folder", "Tags", "Print", "Export", "Back to decks", "Delete deck"],
+    ]);
+  });
+
+  test("has four groups, each named by its heading", async () => {
+    const { user } = await viewer();
+    await user.click(button("Deck menu"));
+    const groups = within(await screen.findByRole("menu")).getAllByRole("group");
+    expect(groups.map((group) => [group, within(group).getAllByRole("menuitem")[0]?.textContent])).toEqual([
+      [screen.getByRole("group", { name: "This deck" }), "Copy link"],
+      [screen.getByRole("group", { name: "Studying" }), "Study"],
+      [screen.getByRole("group", { name: "Cards" }), "Shuffle cards"],
+      [screen.getByRole("group", { name: "Organize" }), "Move to folder"],
     ]);
   });
 

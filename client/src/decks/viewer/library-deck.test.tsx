@@ -110,20 +110,10 @@ describe("the '...' menu of a non-owner", () => {
   test("has its items in their order", async () => {
     const { user } = await viewer();
     expect((await openMenu(user)).map((item) => item.textContent)).toEqual([
-      "Study",
-      "Exam date",
-      "Add to folder",
-      "Tags",
-      "Print",
-      "Export",
-      "View author",
-      "Copy to my decks",
-      "Practice test",
-      "Shuffle cards",
-      "First card",
-      "Last card",
-      "Back to decks",
-      "Report this deck",
+      ...["View author", "Copy to my decks"],
+      ...["Study", "Exam date", "Practice test"],
+      ...["Shuffle cards", "First card", "Last card"],
+      ...["Add to folder", "Tags", "Print", "Export", "Back to decks", "Report this deck"],
     ]);
   });
 

@@ -81,16 +81,16 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
         {...ofCards}
         isOwn
         note={restriction && restrictionTexts[restriction]}
-        more={[
-          { label: texts.history, icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
-          { label: texts.languages, icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
-        ]}
-        first={[
+        deckItems={[
           { label: texts.copyLink, icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copy() },
           { label: texts.edit, icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
           { label: texts.changeVisibility, icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
+          { label: texts.history, icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
+          { label: texts.languages, icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
         ]}
-        last={[{ label: texts.delete, icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
+        lastItems={[
+          { label: texts.delete, icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true },
+        ]}
       />
       {dialog === "visibility" && (
         <VisibilityDialog uid={uid} deck={deck} restriction={restriction} onClose={() => setDialog(null)} onError={onError} />

@@ -37,7 +37,7 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
         isOwn={false}
         mayExport={mayCopy}
         busyLabel={isCopying ? texts.copying : null}
-        first={[
+        deckItems={[
           {
             label: texts.viewAuthor,
             icon: <UserRound size={18} aria-hidden />,
@@ -46,7 +46,7 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
           },
           { label: texts.copy, icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy, hidden: !mayCopy },
         ]}
-        last={[{ label: texts.report, icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
+        lastItems={[{ label: texts.report, icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
       />
       {isReporting && (
         <reporting.Part

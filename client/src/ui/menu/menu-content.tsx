@@ -1,5 +1,5 @@
 import * as DropdownMenu from "radix-ui/dropdown-menu";
-import { Fragment, useRef, type FocusEvent, type ReactElement, type ReactNode } from "react";
+import { Fragment, useId, useRef, type FocusEvent, type ReactElement, type ReactNode } from "react";
 import { isRightToLeft } from "../../lib/browser/direction.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./menu.module.css";
@@ -20,10 +20,13 @@ export type MenuItem = {
 /** Custom content between the items, such as a MenuChoice. */
 type MenuSlot = { key: string; part: ReactNode };
 
+/** Items under a heading. */
+export type MenuGroup = { heading: string; items: readonly MenuItem[] };
+
 export type MenuProps = {
   /** the button that opens it; it must accept a ref and pass its props on */
   trigger: ReactElement;
-  items: readonly (MenuItem | MenuSlot)[];
+  items: readonly (MenuItem | MenuSlot | MenuGroup)[];
   /** above the items, such as the student's name */
   header?: ReactNode;
   align?: "start" | "end";
@@ -44,7 +47,8 @@ export function MenuContent({ trigger, items, header, align = "end", returnFocus
   const isEscape = useRef(false);
   const isFirstByKey = useRef(openedBy === "key");
   // Where it would be cut off, it gets the whole height beside its button, instead of a part above or below.
-  const isBeside = matchMedia(items.length > longMenu ? "(max-height: 480px), (min-width: 768px)" : "(max-height: 480px)").matches;
+  const count = items.reduce((sum, item) => sum + ("heading" in item ? item.items.length : 1), 0);
+  const isBeside = matchMedia(count > longMenu ? "(max-height: 480px), (min-width: 768px)" : "(max-height: 480px)").matches;
 
   /** A menu opened by key starts at its first item; the library does not know of a press before its code was loaded. */
   function startAtFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
@@ -61,6 +65,7 @@ export function MenuContent({ trigger, items, header, align = "end", returnFocus
         <div role="region" aria-label={texts.menu}>
           <DropdownMenu.Content
             className={styles.menu}
+            data-long={count > longMenu || undefined}
             align={isBeside ? "start" : align}
             side={isBeside ? besideTrigger() : "bottom"}
             sideOffset={8}
@@ -76,11 +81,28 @@ export function MenuContent({ trigger, items, header, align = "end", returnFocus
             }}
           >
             {header && <div className={styles.header}>{header}</div>}
-            {items.map((item) => ("part" in item ? <Fragment key={item.key}>{item.part}</Fragment> : <Item key={item.label} {...item} />))}
+            {items.map((item) => {
+              if ("part" in item) return <Fragment key={item.key}>{item.part}</Fragment>;
+              return "heading" in item ? <Group key={item.heading} {...item} /> : <Item key={item.label} {...item} />;
+            })}
           </DropdownMenu.Content>
         </div>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function Group({ heading, items }: MenuGroup) {
+  const id = useId();
+  return (
+    <DropdownMenu.Group className={styles.group} aria-labelledby={id}>
+      <DropdownMenu.Label id={id} className={styles.heading}>
+        {heading}
+      </DropdownMenu.Label>
+      {items.map((item) => (
+        <Item key={item.label} {...item} />
+      ))}
+    </DropdownMenu.Group>
   );
 }
 
