@@ -3,7 +3,7 @@ import { Suspense, useRef, useEffect, useLayoutEffect, type ReactNode, type RefO
 import { useLocation } from "react-router";
 import { useSession } from "../accounts/session/session.tsx";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
-import { isFocusPage } from "../lib/page-levels.ts";
+import { isFocusPage } from "../lib/focus-pages.ts";
 import { paths } from "../lib/paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { KeysOnDemand } from "../ui/keys/keys-on-demand.tsx";

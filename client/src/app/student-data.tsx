@@ -8,6 +8,7 @@ import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { Notices } from "../moderation/notices/notices.tsx";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
+import { CommandMenuOnDemand } from "./command-menu/command-menu-on-demand.tsx";
 import { UpdatesWhenIdle } from "./updates/updates-when-idle.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
@@ -35,6 +36,7 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
         <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>
         <StudySettings />
+        <CommandMenuOnDemand uid={uid} />
       </LiveProvider>
     </QueryClientProvider>
   );

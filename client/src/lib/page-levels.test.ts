@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isFocusPage, pageAbove } from "./page-levels.ts";
+import { isFocusPage } from "./focus-pages.ts";
+import { pageAbove } from "./page-levels.ts";
 
 test.each(["/study", "/1764000000000/learn/study", "/5/learn/test/multiple-choice", "/5/learn/test/open-ended", "/create-deck", "/5/edit"])(
   "%s gives the card the room of the bars",

@@ -1,17 +1,10 @@
 import { paths } from "./paths.ts";
 
-/** Sessions, running tests and the editor: on a phone the card gets the room of the bars, and the page has its own way out. */
-const focusPages = [/^\/study\/?$/, /^\/\d+\/learn\/(study|test\/.+)$/, /^\/create-deck\/?$/, /^\/\d+\/edit\/?$/];
-
 /** Pages that list decks: a deck that is opened from one of them leads back to it. */
 const listPages = [/^\/decks\/?$/, /^\/users\/[^/]+\/?$/, /^\/groups\/[^/]+\/?$/];
 
 /** The page above another: one with an address, or the list that was last seen. Null for the top, where there is nothing above. */
 export type PageAbove = { to: string } | { last: "list" | "decks" } | null;
-
-export function isFocusPage(pathname: string): boolean {
-  return focusPages.some((page) => page.test(pathname));
-}
 
 export function isListPage(pathname: string): boolean {
   return listPages.some((page) => page.test(pathname));

@@ -2,17 +2,19 @@ import { CalendarCheck2, ChartColumn, LibraryBig, Plus, UserRound } from "lucide
 import { useLayoutEffect, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useLastLists } from "../../lib/browser/last-lists.ts";
-import { useIsPhone } from "../../lib/browser/use-phone.ts";
-import { isDecksPage, isFocusPage } from "../../lib/page-levels.ts";
+import { isFocusPage } from "../../lib/focus-pages.ts";
+import { isDecksPage } from "../../lib/page-levels.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./bottom-bar.module.css";
 import { texts } from "./bottom-bar.texts.ts";
 
+export type BottomBarProps = { username: string | null };
+
 /** On a phone, the five places that everything else is reached from, within reach of the thumb. Sessions, tests and the editor hide it. */
-export function BottomBar({ username }: { username: string | null }) {
+export function BottomBar({ username }: BottomBarProps) {
   useLastLists();
   const { pathname, search } = useLocation();
-  const isShown = useIsPhone() && !isFocusPage(pathname);
+  const isShown = !isFocusPage(pathname);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-bar", isShown);
     return () => void document.documentElement.removeAttribute("data-bar");
@@ -21,7 +23,7 @@ export function BottomBar({ username }: { username: string | null }) {
   const isLibrary = new URLSearchParams(search).get("tab") === "library";
   const own = username === null ? paths.account : paths.profile(username);
   return (
-    <nav aria-label={texts.label} className={styles.bar}>
+    <nav aria-label={texts.label} className={styles.bar} data-bottom-bar>
       <Place to={paths.decks} isHere={isDecksPage(pathname) && !isLibrary} icon={<CalendarCheck2 aria-hidden />}>
         {texts.today}
       </Place>

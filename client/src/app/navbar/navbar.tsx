@@ -1,24 +1,31 @@
-import { Plus } from "lucide-react";
+import { Plus, Search } from "lucide-react";
 import { Link, useMatch, useSearchParams } from "react-router";
 import { useSession } from "../../accounts/session/session.tsx";
+import { useIsPhone } from "../../lib/browser/use-phone.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { useScrolledPast } from "../../lib/browser/use-scrolled-past.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { BackArrow } from "../../ui/buttons/back-arrow.tsx";
-import { IconLink } from "../../ui/buttons/icon-button.tsx";
+import { IconButton, IconLink } from "../../ui/buttons/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { paths } from "../../lib/paths.ts";
-import { BottomBar } from "../getting-about/bottom-bar.tsx";
+import { commandOpener } from "../command-menu/command-opener.ts";
+import type { BottomBarProps } from "../getting-about/bottom-bar.tsx";
 import styles from "./navbar.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { texts } from "./navbar.texts.ts";
 
 const shadowAfterPx = 20;
 
+/** Only a phone loads it; the page waits for neither, and works without it. */
+const bottomBar = onDemand<BottomBarProps>(() => import("../getting-about/bottom-bar.tsx").then((module) => module.BottomBar));
+
 export function Navbar() {
   const session = useSession();
   // As the router reads addresses: also with a slash at the end.
   const isOnDecks = useMatch(paths.decks) !== null;
   const isSignedIn = session.state === "signed-in";
+  const isPhone = useIsPhone();
   const isScrolled = useScrolledPast(shadowAfterPx);
   return (
     <>
@@ -33,6 +40,11 @@ export function Navbar() {
             {session.state === "guest" && <span className={styles.name}>{texts.guest}</span>}
             {isSignedIn && (
               <>
+                {!isPhone && (
+                  <IconButton plain label={texts.commands} title={texts.commandsHint} onClick={commandOpener.open}>
+                    <Search size={20} aria-hidden="true" />
+                  </IconButton>
+                )}
                 <IconLink label={texts.createNewDeck} to={paths.createDeck}>
                   <Plus size={20} aria-hidden="true" />
                 </IconLink>
@@ -42,7 +54,9 @@ export function Navbar() {
           </div>
         </nav>
       </header>
-      {isSignedIn && <BottomBar key={session.uid} username={session.user?.username ?? null} />}
+      {isSignedIn && isPhone && (
+        <bottomBar.Part key={session.uid} isWanted props={{ username: session.user?.username ?? null }} onFailure={() => undefined} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { t } from "../../lib/language/t.ts";
 
 export const texts = {
   profile: t("View profile"),
+  commands: t("Command menu"),
   progress: t("Progress"),
   groups: t("Groups"),
   studySettings: t("Study settings"),

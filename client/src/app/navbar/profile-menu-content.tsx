@@ -8,6 +8,7 @@ import {
   LogOut,
   RotateCcw,
   Scale,
+  Search,
   ShieldCheck,
   SlidersHorizontal,
   Trash2,
@@ -21,12 +22,14 @@ import type { SignedIn } from "../../accounts/session/session.tsx";
 import { restoreTutorials } from "../../decks/decks-api.ts";
 import { brand } from "../../lib/brand.ts";
 import { useInstallPrompt } from "../../lib/browser/install-prompt.ts";
+import { useIsPhone } from "../../lib/browser/use-phone.ts";
 import { paths } from "../../lib/paths.ts";
 import { settingsOpener } from "../../study/settings/settings-opener.ts";
 import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { MenuContent, type MenuProps } from "../../ui/menu/menu-content.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { AppearanceChoice } from "./appearance-choice.tsx";
+import { commandOpener } from "../command-menu/command-opener.ts";
 import { useLogOut } from "../leaving/use-log-out.tsx";
 import { texts } from "./profile-menu-content.texts.ts";
 import styles from "./profile-menu-content.module.css";
@@ -43,6 +46,7 @@ export function ProfileMenuContent({ trigger, openedBy, student, name, offersTut
   const { logOut, question } = useLogOut(student.uid);
   const navigate = useNavigate();
   const install = useInstallPrompt();
+  const isPhone = useIsPhone();
   const username = student.user?.username ?? null;
 
   async function restore(): Promise<void> {
@@ -61,6 +65,8 @@ export function ProfileMenuContent({ trigger, openedBy, student, name, offersTut
       onSelect: () => void navigate(paths.profile(username ?? "")),
       hidden: username === null,
     },
+    // Without a keyboard, and without room for its button above.
+    { label: texts.commands, icon: <Search size={18} aria-hidden="true" />, onSelect: commandOpener.open, hidden: !isPhone },
     { label: texts.progress, icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
     { label: texts.groups, icon: <Users size={18} aria-hidden="true" />, onSelect: () => void navigate(groupPaths.groups) },
     { label: texts.studySettings, icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },

@@ -1,16 +1,10 @@
-import { ArrowLeft } from "lucide-react";
-import { useWayUp } from "../../lib/browser/last-lists.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { useIsPhone } from "../../lib/browser/use-phone.ts";
-import { IconButton } from "./icon-button.tsx";
-import { texts } from "./back-arrow.texts.ts";
+
+/** Only a phone loads it; elsewhere the browser's own button is in view. */
+const arrow = onDemand<object>(() => import("./way-up.tsx").then((module) => module.WayUp));
 
 /** On a phone, the way to the page above this one. */
 export function BackArrow() {
-  const goUp = useWayUp();
-  if (!useIsPhone() || goUp === null) return null;
-  return (
-    <IconButton plain label={texts.goUp} onClick={goUp}>
-      <ArrowLeft data-mirrors size={22} aria-hidden />
-    </IconButton>
-  );
+  return useIsPhone() && <arrow.Part isWanted props={{}} onFailure={() => undefined} />;
 }

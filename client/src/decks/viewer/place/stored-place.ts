@@ -4,6 +4,9 @@ import { visitedPlace } from "./visited-place.ts";
 /** A student's position in a deck: the card in view, and the order of the cards while they are shuffled. */
 type KeptPlace = { order: readonly string[] | null; cardId: string };
 
+/** What a link to one card of a deck sends along. */
+export type CardState = { showCard: string };
+
 const prefix = "recollect:viewer:";
 
 /**
@@ -18,11 +21,11 @@ export function placeKeeper(uid: string, deckId: number): { read: () => KeptPlac
     read() {
       try {
         const cardId = sessionStorage.getItem(cardKey);
-        if (cardId === null) return visitedPlace.take(deckId);
+        if (cardId === null) return askedPlace() ?? visitedPlace.take(deckId);
         lastWritten = sessionStorage.getItem(orderKey)?.split(" ") ?? null;
         return { cardId, order: lastWritten };
       } catch {
-        return null;
+        return askedPlace();
       }
     },
     write({ cardId, order }) {
@@ -38,6 +41,12 @@ export function placeKeeper(uid: string, deckId: number): { read: () => KeptPlac
       }
     },
   };
+}
+
+/** The card that the link to this page asked for. */
+function askedPlace(): KeptPlace | null {
+  const { usr } = (history.state ?? {}) as { usr?: Partial<CardState> | null };
+  return typeof usr?.showCard === "string" ? { cardId: usr.showCard, order: null } : null;
 }
 
 /** The id of the history entry, stored in its state. */

@@ -1,0 +1,42 @@
+import { t } from "../../lib/language/t.ts";
+
+export const texts = {
+  title: t("Command menu"),
+  find: t("Find"),
+  placeholder: t("A deck, a card, or what to do"),
+  results: t("Results"),
+  count: (count: number) => t("{count, plural, =0 {Nothing found} one {# result} other {# results}}", { count }),
+  nothing: t("Nothing found. Try another word."),
+  groups: { acts: t("Go and do"), decks: t("Decks"), folders: t("Folders"), cards: t("Cards") },
+  acts: {
+    studyDeck: t("Study this deck"),
+    testDeck: t("Test this deck"),
+    editDeck: t("Edit this deck"),
+    study: t("Study what is due today"),
+    newDeck: t("New deck"),
+    import: t("Import"),
+    myDecks: t("My Decks"),
+    library: t("Library"),
+    progress: t("Progress"),
+    groups: t("Groups"),
+    profile: t("View profile"),
+    settings: t("Study settings"),
+    account: t("Account"),
+    trash: t("Trash"),
+    language: t("Language"),
+    keys: t("Keyboard shortcuts"),
+    day: t("Day colors"),
+    night: t("Night colors"),
+    system: t("Colors of the device"),
+  },
+  /** other words by which an act is found */
+  also: {
+    newDeck: t("create, add"),
+    settings: t("options, preferences"),
+    keys: t("help, keys"),
+    day: t("light mode"),
+    night: t("dark mode"),
+    trash: t("deleted decks, restore"),
+    account: t("password, email, export"),
+  },
+};
