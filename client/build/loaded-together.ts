@@ -21,8 +21,9 @@ const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
 /** Only used for sides with a sound, whose code is loaded with every side. */
 const iconOfSides = /\/icons\/square\.mjs$/;
-/** Gives a side in plain words. One kind of test does not need it, but it is too small for a file of its own. */
-const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
+/** Gives a side in plain words, and as it is read aloud; the keys of a card. Not every screen with sides needs them, but each is too small for a file of its own. */
+const wordsOfSides =
+  /\/(?:client\/src\/cards\/(?:text\/(?:in-words|spoken)|flip\/keys)|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
 /** Shuffles by a seed: for a session, which loads the outbox anyway, and for a printed deck. Too small for a file of its own. */
 const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
 /** Needed to choose either test. Few other screens need it, and it is too small for a file of its own. */

@@ -7,7 +7,7 @@ import { toast } from "../ui/toast/toast.ts";
 import { withDeck, withoutDeck } from "./deck-list.ts";
 import { deleteDeck } from "./decks-api.ts";
 import { restoreDeck } from "./trash-api.ts";
-import { texts } from "./decks.texts.ts";
+import { texts } from "./delete-into-trash.texts.ts";
 
 /** Deletes a deck on the server, then from the cache, and offers to undo it. Throws AppError, and then the cache stays as it was. */
 export async function deleteIntoTrash(queryClient: QueryClient, uid: string, deckId: number): Promise<void> {

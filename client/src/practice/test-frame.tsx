@@ -10,7 +10,7 @@ import styles from "./test-frame.module.css";
 type Props = {
   deck: OpenDeck;
   /** a counter beside the title */
-  counter?: { label: string; value: number };
+  counter?: { label: string; value: number; /** what else there was, below */ more?: string };
   /** how many questions are answered; null when no more are asked */
   progress: { count: number; of: number } | null;
   /** wide, for two texts side by side */
@@ -33,12 +33,15 @@ export function TestFrame({ deck, counter, progress, isWide = false, onExit, chi
           </div>
         )}
         {counter && (
-          <dl className={styles.counter}>
-            <div>
-              <dt>{counter.label}</dt>
-              <dd>{wholeNumber(counter.value)}</dd>
-            </div>
-          </dl>
+          <div className={styles.counter}>
+            <dl>
+              <div>
+                <dt>{counter.label}</dt>
+                <dd>{wholeNumber(counter.value)}</dd>
+              </div>
+            </dl>
+            {counter.more && <p className={styles.more}>{counter.more}</p>}
+          </div>
         )}
         <ButtonLink variant="ghost" size="small" className={styles.exit} to={paths.deck(deck.id)} onClick={onExit}>
           {texts.exit}

@@ -13,8 +13,8 @@ import { readCardStandings } from "./requests/study-api.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 export type KnownStandings = DeckStandings & {
-  /** the cards that a session of the deck brings */
-  toStudy: number;
+  /** the cards that a session of the deck brings: those to review, in their learning steps too, and new ones */
+  toStudy: { reviews: number; newCards: number };
   /** until the exam; null without one */
   daysToExam: number | null;
   /** a teacher assigned the deck to the student */
@@ -51,7 +51,9 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
     const cardStandings = deckStandings(cards, standings);
     // While servers are being replaced, one of the version before may answer, which sends no counts.
     const counts: QueueCounts | undefined = data.counts;
-    const toStudy = counts ? counts.newCards + counts.learning + counts.due : cardStandings.duePrompts;
+    const toStudy = counts
+      ? { reviews: counts.learning + counts.due, newCards: counts.newCards }
+      : { reviews: cardStandings.duePrompts, newCards: 0 };
     const daysToExam = examDay === null ? null : Math.max(0, examDay - calendarDay(today));
     return { ...cardStandings, toStudy, daysToExam, isAssigned: data.isAssigned ?? false };
   }, [cards, data]);

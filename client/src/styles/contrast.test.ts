@@ -59,6 +59,14 @@ describe.each(["night", "day"] as const)("by %s", (scheme) => {
     expect(between(tokens, text, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
+  test("the card is brighter than everything around it", () => {
+    const white = colourOf("#ffffff");
+    const darkness = (name: string, tinted: ReadonlyMap<string, string> = tokens) => contrast(white, seen(tinted, name));
+    for (const ground of grounds) expect(darkness(ground), ground).toBeGreaterThan(darkness("paper"));
+    for (const hue of hues)
+      for (const sleeve of sleeves) expect(darkness(sleeve, new Map([...tokens, ["h", String(hue)]]))).toBeGreaterThan(darkness("paper"));
+  });
+
   test("a waiting card in its sleeve is readable", () => {
     const dim = Number(tokens.get("p-rest"));
     for (const ink of ["ink", "ink-2"])
@@ -77,6 +85,12 @@ describe.each(["night", "day"] as const)("by %s", (scheme) => {
     }
     expect(between(tinted, "t-hi", "t-lo")).toBeGreaterThanOrEqual(EDGE);
   });
+});
+
+test("by day the page is nearly white", () => {
+  const tokens = tokensOf("day", 1);
+  for (const ground of ["night-1", "night-2", "night-3", "glow"])
+    expect(contrast(colourOf("#ffffff"), seen(tokens, ground)), ground).toBeLessThan(1.15);
 });
 
 /** Each token with its value in a colour scheme, for a student with a theme. */

@@ -15,6 +15,7 @@ import {
   openResultBand,
   reopen,
   startOpenRun,
+  verdictCounts,
 } from "./open-ended.ts";
 
 const cards = ["one", "two", "three"].map((id) => ({ id, term: `term ${id}`, definition: `definition ${id}` }));
@@ -23,6 +24,16 @@ const right = { isCorrect: true, score: 100, feedback: "Right." };
 const partly = { isCorrect: false, score: 60, feedback: "Partly right." };
 
 describe("an open-ended run", () => {
+  test("counts each verdict once, and the correct ones as the counter does", () => {
+    const marked = [right, partly, { isCorrect: false, score: 0, feedback: "No." }].reduce(
+      (before, evaluation) => nextQuestion(evaluated(before, "an answer", evaluation)),
+      run,
+    );
+    expect(verdictCounts(marked)).toEqual({ right: 1, partly: 1, "not yet": 1, unmarked: 0 });
+    expect(verdictCounts(marked).right).toBe(correctCount(marked));
+    expect(verdictCounts(evaluationFailed(run, "an answer"))).toEqual({ right: 0, partly: 0, "not yet": 0, unmarked: 1 });
+  });
+
   test("asks for the definition of each term", () => {
     expect(run.questions[0]).toEqual({
       id: "one",

@@ -147,6 +147,13 @@ export function correctCount(run: OpenRun): number {
   return run.results.filter(({ evaluation }) => evaluation.isCorrect).length;
 }
 
+/** How many answers have each verdict. */
+export function verdictCounts({ results }: Pick<OpenRun, "results">): Readonly<Record<Verdict, number>> {
+  const counts = { right: 0, partly: 0, "not yet": 0, unmarked: 0 };
+  for (const result of results) counts[verdictOf(result)]++;
+  return counts;
+}
+
 /** The mean score of the answers that have one, in whole percent; null if none has. */
 export function averageScore(run: OpenRun): number | null {
   const scores = run.results.filter(isMarked).map(({ evaluation }) => evaluation.score);

@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { expect, test } from "../../kit/test.ts";
 
-const paperGrey = "rgb(224, 217, 208)";
+const nearlyWhite = "rgb(242, 243, 248)";
 const darkNavy = "rgb(11, 17, 34)";
 
 test("a student chooses day, and every tab and every later visit has it", async ({ page, context, student }) => {
@@ -15,13 +15,13 @@ test("a student chooses day, and every tab and every later visit has it", async 
   await expect(menu.getByRole("menuitemradio", { name: "Night" })).toBeChecked();
   await menu.getByRole("menuitemradio", { name: "Day" }).click();
   await expect(menu.getByRole("menuitemradio", { name: "Day" })).toBeChecked();
-  await expect.poll(() => groundOf(page)).toBe(paperGrey);
-  await expect.poll(() => groundOf(otherTab)).toBe(paperGrey);
+  await expect.poll(() => groundOf(page)).toBe(nearlyWhite);
+  await expect.poll(() => groundOf(otherTab)).toBe(nearlyWhite);
 
   await page.goto("/progress", { waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
   expect(await page.locator("html").getAttribute("data-scheme")).toBe("day");
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#e0d9d0");
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#f2f3f8");
 });
 
 test("with the system's choice the page follows the device", async ({ page, student }) => {
@@ -30,7 +30,7 @@ test("with the system's choice the page follows the device", async ({ page, stud
   await expect.poll(() => groundOf(page)).toBe(darkNavy);
   await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();
   await page.getByRole("menuitemradio", { name: "System" }).click();
-  await expect.poll(() => groundOf(page)).toBe(paperGrey);
+  await expect.poll(() => groundOf(page)).toBe(nearlyWhite);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => groundOf(page)).toBe(darkNavy);
 });

@@ -1,3 +1,7 @@
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
+import { deviceHas } from "../../kit/screens/device.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
@@ -73,4 +77,44 @@ test("the last line of a page and its focused link are above the bar", async ({ 
   const deck = await last.boundingBox();
   expect((deck?.y ?? 0) + (deck?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(phone.viewport.height, 0);
+});
+
+test("by keyboard alone the command menu opens a card of a deck that this device keeps, and does what it lists", async ({
+  openBrowser,
+}) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page } = await openBrowser(server.origin);
+    const student = await aStudent(page.request);
+    const deck = await student.createDeck("Rivers of Europe", [
+      ["Seine", "flows through Paris"],
+      ["Danube", "flows through Vienna"],
+    ]);
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, student.uid, deck.id);
+    const field = page.getByRole("combobox", { name: "Find" });
+    const chosen = page.getByRole("option", { selected: true });
+
+    await page.keyboard.press("Control+k");
+    await field.fill("vienna");
+    await expect(chosen).toContainText("Danube");
+    await expectNoBarriers(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Card 2 of 2", { exact: true })).toBeVisible();
+
+    await page.keyboard.press("Control+k");
+    await field.fill("paris");
+    await expect(chosen).toContainText("Seine");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Card 1 of 2", { exact: true })).toBeVisible();
+
+    await page.keyboard.press("Control+k");
+    await field.fill("new deck");
+    await expect(chosen).toContainText("New deck");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Create", exact: true })).toBeVisible();
+  } finally {
+    await server.end();
+  }
 });

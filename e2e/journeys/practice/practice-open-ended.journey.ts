@@ -6,7 +6,7 @@ const two = elements.slice(1, 3);
 test("from the chooser to the results: right, wrong, counted as right, and that is stored", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", two);
   await page.goto(`/${deck.id}/learn/test`);
-  await expect(page.getByText("Examiner: Built-in feedback")).toBeVisible();
+  await expect(page.getByText("Marked by rules on this server")).toBeVisible();
   await page.getByRole("link", { name: "Open-ended" }).click();
   await expect(page.getByText("Generated 2 questions!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "What is the definition of: Helium?" })).toBeVisible();

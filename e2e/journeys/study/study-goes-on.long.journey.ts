@@ -65,11 +65,11 @@ test("if nothing is due a student practises without an effect, studies ahead, an
   await tabTo(page, way(page, "Practice freely"));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Practice: the schedule does not change")).toBeVisible();
-  await expectFigures(page, "3 to practise, 0 answered");
+  await expectFigures(page, "3 to practice, 0 answered");
   for (let card = 0; card < 3; card++) {
     await page.getByRole("button", { name: "Show answer" }).click();
     await page.getByRole("button", { name: "Got it" }).click();
-    if (card < 2) await expectFigures(page, `${2 - card} to practise, ${card + 1} answered`);
+    if (card < 2) await expectFigures(page, `${2 - card} to practice, ${card + 1} answered`);
   }
   await expect(page.getByText("This was practice: no card's schedule has changed.")).toBeVisible();
   await expectNoBarriers(page);

@@ -53,7 +53,7 @@ export const sciences: readonly DemoDeck[] = [
   },
   {
     title: "Organic chemistry: functional groups",
-    description: "Recognise the group, name the family.",
+    description: "Recognize the group, name the family.",
     cards: [
       ["R–OH", "Alcohol"],
       ["R–CHO", "Aldehyde"],

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { isLanguageMissing } from "../../lib/language/word-failures.ts";
 import { catalogue } from "../../lib/language/catalogue.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { page } from "../../lib/browser/reload.ts";
+import { OpenedPart } from "../../ui/opened-part.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { useSession } from "../session/session.tsx";
 import type { LanguageDialogProps } from "./language-dialog.tsx";
@@ -14,7 +15,6 @@ const dialog = onDemand<LanguageDialogProps>(() => import("./language-dialog.tsx
 
 /** The choice of the language, over any screen; its code loads with the first opening. It also says when the page's language could not be loaded. */
 export function LanguageSettings() {
-  const isOpen = useSyncExternalStore(languageOpener.subscribe, languageOpener.isOpen);
   const session = useSession();
   const user = session.state === "signed-in" ? session.user : null;
   const ownLanguage = user?.language ?? null;
@@ -27,15 +27,5 @@ export function LanguageSettings() {
       if (!isThere) sayMissing(texts.restNotLoaded);
     });
   }, []);
-  if (!isOpen) return null;
-  return (
-    <dialog.Part
-      isWanted
-      props={{ uid: user?.uid ?? null, onClose: languageOpener.close }}
-      onFailure={({ message }) => {
-        languageOpener.close();
-        toast.error(message);
-      }}
-    />
-  );
+  return <OpenedPart opener={languageOpener} part={dialog} props={{ uid: user?.uid ?? null }} />;
 }

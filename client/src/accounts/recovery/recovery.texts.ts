@@ -20,7 +20,7 @@ export const texts = {
   forgotYourPassword: t("Forgot your password?"),
   askForALink: t("Ask for a link to choose a new password."),
   thisSiteSends: t("This site sends no mail. Please ask the people who run it for a link to choose a new password."),
-  tellUsYourEmail: t("Tell us your email address, and we send you a link to choose a new one."),
+  tellUsYourEmail: t("Tell us your email address, and we'll send you a link to choose a new one."),
   email: t("Email"),
   sendTheLink: t("Send the link"),
   sending: t("Sending..."),

@@ -1,39 +1,24 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { OpenedPart } from "../../ui/opened-part.tsx";
 import type { CommandMenuProps } from "./command-menu.tsx";
 import { commandOpener } from "./command-opener.ts";
 
 const menu = onDemand<CommandMenuProps>(() => import("./command-menu.tsx").then((module) => module.CommandMenu));
 
-/** Opens the command menu on Ctrl+K or ⌘K, while typing too. Its code loads with the first opening. */
+/** Opens the command menu on Ctrl+K or ⌘K, while typing too. */
 export function CommandMenuOnDemand({ uid }: { uid: string }) {
-  const isOpen = useSyncExternalStore(commandOpener.subscribe, commandOpener.isOpen);
   useEffect(() => {
     window.addEventListener("keydown", onKey);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      // The next student to sign in finds it closed.
-      commandOpener.close();
-    };
+    return () => window.removeEventListener("keydown", onKey);
   }, []);
-  if (!isOpen) return null;
-  return (
-    <menu.Part
-      isWanted
-      props={{ uid, onClose: commandOpener.close }}
-      onFailure={({ message }) => {
-        commandOpener.close();
-        toast.error(message);
-      }}
-    />
-  );
+  return <OpenedPart opener={commandOpener} part={menu} props={{ uid }} />;
 }
 
 /** In the editor Ctrl+K makes a link, and the editor has taken the key before it comes here. */
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return;
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+  if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key.toLowerCase() !== "k") return;
   event.preventDefault();
   if (commandOpener.isOpen()) commandOpener.close();
   else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) commandOpener.open();

@@ -38,7 +38,7 @@ async function decksPage(at = "/decks") {
 }
 
 async function openByKey(user: Awaited<ReturnType<typeof decksPage>>["user"], keys = "{Control>}k{/Control}") {
-  await screen.findByRole("button", { name: "Command menu" });
+  await screen.findByRole("button", { name: "Command menu (Ctrl+K)" });
   await user.keyboard(keys);
   return screen.findByRole("combobox", { name: "Find" });
 }
@@ -61,7 +61,7 @@ test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
 
 test("the navbar's button opens it, and the keys close it again", async () => {
   const { user } = await decksPage();
-  await user.click(await screen.findByRole("button", { name: "Command menu" }));
+  await user.click(await screen.findByRole("button", { name: "Command menu (Ctrl+K)" }));
   await screen.findByRole("combobox", { name: "Find" });
   await user.keyboard("{Control>}k{/Control}");
   await waitFor(() => expect(screen.queryByRole("combobox", { name: "Find" })).not.toBeInTheDocument());

@@ -12,7 +12,7 @@ export const texts = {
     studyDeck: t("Study this deck"),
     testDeck: t("Test this deck"),
     editDeck: t("Edit this deck"),
-    study: t("Study what is due today"),
+    study: t("Study today's cards"),
     newDeck: t("New deck"),
     import: t("Import"),
     myDecks: t("My Decks"),

@@ -3,8 +3,7 @@ import { t } from "../../lib/language/t.ts";
 export const texts = {
   main: t("Main"),
   guest: t("Guest"),
-  commands: t("Command menu"),
-  commandsHint: t("Command menu (Ctrl+K)"),
+  commands: t("Command menu (Ctrl+K)"),
   createNewDeck: t("Create new deck"),
   decks: t("Decks"),
   library: t("Library"),

@@ -41,7 +41,7 @@ export function Navbar() {
             {isSignedIn && (
               <>
                 {!isPhone && (
-                  <IconButton plain label={texts.commands} title={texts.commandsHint} onClick={commandOpener.open}>
+                  <IconButton plain label={texts.commands} onClick={commandOpener.open}>
                     <Search size={20} aria-hidden="true" />
                   </IconButton>
                 )}

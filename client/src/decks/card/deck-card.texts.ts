@@ -2,7 +2,7 @@ import { t } from "../../lib/language/t.ts";
 
 export const deckCardTexts = {
   dueIn: (due: number, title: string) => t("{due, number} due in {title}", { due, title }),
-  notBegun: t("not begun"),
+  notBegun: t("not started"),
   newCards: (cards: number) => t("{cards, number} new", { cards }),
   menuOf: (title: string) => t("Menu of the deck {title}", { title }),
   menuHint: t("More"),

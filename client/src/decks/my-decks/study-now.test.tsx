@@ -74,7 +74,7 @@ describe("'Study now'", () => {
     const toasts = recordToasts();
     await decksPage(new AppError("deck/not-found"));
     expect(await screen.findByRole("link", { name: "Study now" })).toHaveAttribute("href", "/study");
-    expect(cardOf("Cell biology")).toHaveTextContent(/^3 cards ?Private ?Cell biology ?3 new ?not begun$/);
+    expect(cardOf("Cell biology")).toHaveTextContent(/^3 cards ?Private ?Cell biology ?3 new ?not started$/);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(toasts).toEqual([]);
   });

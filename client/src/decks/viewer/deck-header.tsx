@@ -27,7 +27,8 @@ type Props = {
 
 /** A deck's title, the student's progress, and the actions. */
 export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props) {
-  const toStudy = standings?.toStudy ?? 0;
+  const { reviews = 0, newCards = 0 } = standings?.toStudy ?? {};
+  const toStudy = reviews + newCards;
   return (
     <header className={styles.header} data-toasts="middle">
       <div className={styles.names}>
@@ -50,7 +51,7 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
               <ButtonLink
                 to={paths.studyDeck(deck.id)}
                 className={styles.study}
-                {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy) })}
+                {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy), title: texts.today(reviews, newCards) })}
               >
                 {texts.study} {toStudy > 0 && <span className={styles.due}>{wholeNumber(toStudy)}</span>}
               </ButtonLink>
@@ -80,12 +81,14 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
  */
 function Mastery({ deckId, standings }: { deckId: number; standings: KnownStandings | null }) {
   const { known: knownCount = 0, learning = 0, new: fresh = 0 } = standings?.counts ?? {};
+  const { reviews = 0, newCards = 0 } = standings?.toStudy ?? {};
   return (
     <div className={styles.mastery} style={tintOf(deckId)}>
       {standings && (
         <>
           <FillBar full={knownCount} half={learning} ring={fresh} className={styles.bar} />
           <span>{texts.counts({ known: knownCount, learning, new: fresh })}</span>
+          {reviews + newCards > 0 && <span className={styles.today}>{texts.today(reviews, newCards)}</span>}
           {standings.daysToExam !== null && (
             <span className={styles.exam}>
               <CalendarDays size={14} aria-hidden />

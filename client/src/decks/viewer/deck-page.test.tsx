@@ -40,6 +40,7 @@ describe("the deck's page", () => {
     expect(await screen.findByText("1 known, 1 learning, 1 new")).toBeInTheDocument();
     expect(screen.getByText("Exam in 13 days")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Study 3 cards" })).toHaveAttribute("href", "/7/learn/study");
+    expect(screen.getByText("Today: 1 to review, 2 new")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Practice test" })).toHaveAttribute("href", "/7/learn/test");
   });
 

@@ -7,6 +7,14 @@ import type { Mastery } from "@recollect/domain/study/mastery.ts";
 export const texts = {
   study: t("Study"),
   studyCount: (cards: number) => t("Study {cards, plural, one {# card} other {# cards}}", { cards }),
+  /** what that many cards are: 'Today: 3 to review, 5 new' */
+  today: (reviews: number, newCards: number) =>
+    t("Today: {cards}", {
+      cards: listText([
+        ...(reviews > 0 ? [t("{reviews, number} to review", { reviews })] : []),
+        ...(newCards > 0 ? [t("{newCards, number} new", { newCards })] : []),
+      ]),
+    }),
   test: t("Practice test"),
   counts: (cards: Readonly<Record<Mastery, number>>) => {
     const { known, learning, new: fresh } = cards;

@@ -59,7 +59,7 @@ test("the choice of this device is applied at once, in the browser's own parts t
   localStorage.setItem("recollect:appearance", "day");
   await openPage();
   expect(html).toHaveAttribute("data-scheme", "day");
-  expect(colourOfBars()).toBe("#e0d9d0");
+  expect(colourOfBars()).toBe("#f2f3f8");
 });
 
 test("the system's choice follows the device while the page is open", async () => {

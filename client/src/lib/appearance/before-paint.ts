@@ -9,7 +9,7 @@ import type { LoadedAhead } from "../../../build/loaded-ahead.ts";
 
 const key = "recollect:appearance";
 /** The page's background in each scheme; browsers colour their bars with it. */
-const grounds = { day: "#e0d9d0", night: "#0b1122" } as const;
+const grounds = { day: "#f2f3f8", night: "#0b1122" } as const;
 const html = document.documentElement;
 const lightDevice = matchMedia("(prefers-color-scheme: light)");
 const paper = matchMedia("print");

@@ -9,7 +9,7 @@ export const chooserTexts = {
   choiceText: t("Pick the right answer to every card. Answers in a row earn bonus points."),
   /** the subject of the sentence of a test in own words */
   examiner: (name: string) => t("Examiner: {name}", { name }),
-  builtIn: t("Built-in feedback"),
+  byRules: t("Marked by rules on this server"),
   builtInFeedback: t("Built-in AI feedback"),
   aiFeedback: t("AI feedback"),
   written: t("Open-ended"),

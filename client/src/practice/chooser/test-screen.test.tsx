@@ -43,7 +43,7 @@ test("one card is one card", async () => {
 test("says that the built-in examiner gives the feedback", async () => {
   chooser({ [path]: aDeck() });
   expect(await screen.findByText(/Built-in AI feedback says what is right/)).toBeInTheDocument();
-  expect(screen.getByText("Examiner: Built-in feedback")).toBeInTheDocument();
+  expect(screen.getByText("Marked by rules on this server")).toBeInTheDocument();
 });
 
 test("says that an AI gives the feedback, with its name", async () => {

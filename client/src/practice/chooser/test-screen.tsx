@@ -87,7 +87,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
       </ul>
       {/* Its space is reserved, so that nothing moves when the reply arrives. The tests work without it. */}
       <p className={styles.examiner}>
-        {examiner ? texts.examiner(examiner.kind === "builtin" ? texts.builtIn : examiner.examiner) : isError ? "" : "\u00a0"}
+        {examiner ? (examiner.kind === "builtin" ? texts.byRules : texts.examiner(examiner.examiner)) : isError ? "" : "\u00a0"}
       </p>
       {tests && tests.tests.length > 0 && (
         <Suspense>

@@ -188,7 +188,7 @@ describe("the next question", () => {
 
   test("has no transition with reduced motion", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
-      (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
+      (query) => ({ matches: query.includes("reduce"), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
     );
     await started();
     press("b");
@@ -217,7 +217,7 @@ describe("confetti", () => {
 
   test("doesn't fall with reduced motion", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
-      (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
+      (query) => ({ matches: query.includes("reduce"), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
     );
     await started();
     for (const letter of ["b", "b", "b", "b", "b"]) await answer(letter);

@@ -69,6 +69,16 @@ test.each([
   expect(verdictsIn(await firstResult(user))).toEqual(["Partly"]);
 });
 
+test.each([
+  [{ isCorrect: false, score: 60, feedback: "As the card says." }, "Correct01 partly"],
+  [{ isCorrect: false, score: 0, feedback: "As the card says." }, "Correct01 missed"],
+  [{ isCorrect: true, score: 95, feedback: "As the card says." }, "Correct1"],
+])("the counter during the test shows each verdict, and none twice: %j", async (evaluation, counter) => {
+  await answered(evaluation);
+  const label = screen.getAllByText("Correct").find(({ tagName }) => tagName === "DT");
+  expect(label?.closest("dl")?.parentElement).toHaveTextContent(counter);
+});
+
 test("the count at the end names partly right answers apart", async () => {
   const { user } = await answered({ isCorrect: false, score: 60, feedback: "As the card says." });
   await firstResult(user);

@@ -5,7 +5,7 @@ import {
   isMarked,
   missedQuestions,
   openResultBand,
-  verdictOf,
+  verdictCounts,
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
 import { AnsweredList } from "../results/answered-list.tsx";
@@ -32,7 +32,7 @@ type Props = {
 export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed, onExit }: Props) {
   const average = averageScore(run);
   const failedCount = run.results.filter((result) => !isMarked(result)).length;
-  const partlyCount = run.results.filter((result) => verdictOf(result) === "partly").length;
+  const { partly: partlyCount } = verdictCounts(run);
   return (
     <>
       <TestResults

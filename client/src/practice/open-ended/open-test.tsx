@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import {
   askable,
   correctCount,
+  verdictCounts,
   currentResult,
   endedHere,
   missedQuestions,
@@ -111,7 +112,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     <TestFrame
       deck={deck}
       isWide={result !== null}
-      counter={{ label: texts.correct, value: correctCount(run) }}
+      counter={{ label: texts.correct, value: correctCount(run), more: texts.others(verdictCounts(run)) }}
       progress={{ count: run.results.length, of: run.questions.length }}
       onExit={exit}
     >

@@ -12,6 +12,12 @@ export const openTexts = {
     unmarked: t("None of your answers could be evaluated. Please try again."),
   } satisfies Record<OpenResultBand, string>,
   correct: t("Correct"),
+  /** beside the number of correct answers: such as '1 partly, 2 missed'; empty without any */
+  others: ({ partly, "not yet": missed }: Readonly<Record<Verdict, number>>) =>
+    listText([
+      ...(partly > 0 ? [t("{partly} partly", { partly })] : []),
+      ...(missed > 0 ? [t("{missed, number} missed", { missed })] : []),
+    ]),
   /** The one verdict that is shown: the specification's Correct and Incorrect; a partly right answer has its own word. */
   verdicts: {
     right: t("Correct"),

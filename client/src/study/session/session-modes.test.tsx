@@ -54,12 +54,12 @@ describe("practice", () => {
     const before = structuredClone(study.state.log);
     const { user, server } = await session(study, { at: "/7/learn/study?mode=practice" });
     expect(screen.getByText("Practice: the schedule does not change")).toBeInTheDocument();
-    expect(figures()).toBe("2 to practise, 0 answered");
+    expect(figures()).toBe("2 to practice, 0 answered");
     await user.keyboard(" 1");
     await see("term b");
-    expect(figures()).toBe("2 to practise, 1 answered");
+    expect(figures()).toBe("2 to practice, 1 answered");
     await user.keyboard("u");
-    await waitFor(() => expect(figures()).toBe("2 to practise, 0 answered"));
+    await waitFor(() => expect(figures()).toBe("2 to practice, 0 answered"));
     await user.keyboard("1");
     await see("term b");
     await user.keyboard(" 2");

@@ -4,7 +4,7 @@ import { t, tNodes } from "../../lib/language/t.ts";
 export const texts = {
   study: t("Study"),
   studyOf: (what: string) => t("Study: {what}", { what }),
-  aboutStudy: t("Study the cards that are due."),
+  aboutStudy: t("Study today's cards."),
   allDecks: t("All decks"),
   loading: t("Loading..."),
   loadingCards: t("Loading your cards..."),

@@ -41,7 +41,7 @@ describe("the manifest", () => {
   test.each([
     ["night", "#0b1122"],
     ["system", "#0b1122"],
-    ["day", "#e0d9d0"],
+    ["day", "#f2f3f8"],
   ] as const)("of a site that is drawn by %s starts on %s, the ground of its pages", (appearance, ground) => {
     const { background_color: background, theme_color: theme } = webManifest({ brand: "Mneme", appearance });
     expect([background, theme]).toEqual([ground, ground]);

@@ -9,7 +9,7 @@ import { manifestTexts } from "./web-manifest.texts.ts";
 export const manifestAddress = "/manifest.webmanifest";
 
 /** The page's background in each scheme: the window has it while the app starts. The client's `before-paint.ts` has the same. */
-const grounds = { day: "#e0d9d0", night: "#0b1122" } as const;
+const grounds = { day: "#f2f3f8", night: "#0b1122" } as const;
 
 type IconPurpose = "any" | "maskable";
 

@@ -14,7 +14,6 @@ export const texts = {
   foundBetween: (count: number, sign: string) =>
     t("{count, plural, one {# card, with {sign} between its sides.} other {# cards, with {sign} between their sides.}}", { count, sign }),
   andMore: (count: number) => t("and {count, number} more", { count }),
-  added: (count: number) => t("{count, plural, one {# card added} other {# cards added}}", { count }),
   comma: t("Comma"),
   semicolon: t("Semicolon"),
   dash: t("Dash"),

@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
 import { toast } from "../../../ui/toast/toast.ts";
-import { texts } from "./add-many.texts.ts";
+import { addedTexts as texts } from "./added-cards.texts.ts";
 import { newId } from "../../../lib/new-id.ts";
 import type { EditorStep } from "../state/editor-state.ts";
 import type { ManyCards } from "./many-cards.ts";

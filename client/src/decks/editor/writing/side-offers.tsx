@@ -3,7 +3,7 @@ import { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
 import { useInView } from "../../../media/in-view.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./side-offers.module.css";
-import { texts } from "./writing.texts.ts";
+import { texts } from "./side-offers.texts.ts";
 
 type Props = {
   value: string;

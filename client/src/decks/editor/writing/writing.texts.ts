@@ -10,13 +10,6 @@ export const texts = {
   fieldOfCard: (field: string, card: number) => t("{field} of card {card}", { field, card }),
   addPicture: t("Add a picture"),
   addPictureTo: (card: number) => t("Add a picture to card {card}", { card }),
-  formulasWritten: t("The text between the dollar signs looks like a formula."),
-  gapInDefinition: t("Gaps are asked in the term only. In the definition they stay as typed."),
-  linesPasted: (count: number) =>
-    t("{count, plural, one {# line looks like a card of its own.} other {# lines look like cards of their own.}}", { count }),
-  makeFormulas: t("Make them formulas"),
-  makeCards: (count: number) => t("{count, plural, one {Make # card…} other {Make # cards…}}", { count }),
-  keepAsText: t("Keep as text"),
   bothWays: t("Both ways"),
   askBothWays: (card: number) => t("Ask card {card} both ways", { card }),
   bothWaysHint: t("Ask from the definition to the term as well"),

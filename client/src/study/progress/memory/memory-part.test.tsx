@@ -45,7 +45,7 @@ test("learns on request, and says if it was not better", async () => {
     "POST /api/study/memory/learning": () => ((isAsked = true), aMemory({ answers: 900, isLearning: true })),
   });
   await user.click(part.getByRole("button", { name: "Learn from my reviews" }));
-  expect(await part.findByText(/the average predicts you as well/)).toBeInTheDocument();
+  expect(await part.findByText(/the average schedule already fits you just as well/)).toBeInTheDocument();
   expect(part.queryByRole("button", { name: "Reschedule all cards" })).not.toBeInTheDocument();
 });
 

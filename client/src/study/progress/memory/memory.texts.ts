@@ -18,7 +18,7 @@ export const memoryTexts = {
   soFar: (answers: number, needed: number) =>
     t("{answers, number} of the {needed, number} reviews that it takes to learn your memory.", { answers, needed }),
   comesByItself: t("It is learned automatically at the start of a study day, once there are a tenth more reviews."),
-  notBetter: t("Learned from your reviews, but the average predicts you as well. Nothing was changed."),
+  notBetter: t("Learned from your reviews, but the average schedule already fits you just as well. Nothing was changed."),
   left: t("You went back to the default."),
   learn: t("Learn from my reviews"),
   learning: t("Learning..."),

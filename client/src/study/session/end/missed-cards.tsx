@@ -34,7 +34,7 @@ export function LookAgain({ session }: { session: Session<CardToStudy> }) {
         </h2>
         {covered.size === 0 && (
           <button type="button" className={styles.over} onClick={() => setCovered(new Set(missed.map(keyOf)))}>
-            {endTexts.goOver(missed.length)}
+            {endTexts.reviewAgain}
           </button>
         )}
       </div>

@@ -47,14 +47,14 @@ describe("the end", () => {
     await user.keyboard(" 1");
     const list = within(await screen.findByRole("list", { name: "Look at these again" }));
     expect(list.getByText("definition a")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Go over both" }));
+    await user.click(screen.getByRole("button", { name: "Review again" }));
     expect(list.queryByText(/definition/)).not.toBeInTheDocument();
     await user.click(list.getAllByRole("button", { name: "Show answer" })[0]!);
     expect(list.getByText("definition a")).toBeInTheDocument();
     expect(list.getByRole("button", { name: "Show answer" })).toHaveFocus();
     await user.keyboard("{Enter}");
     expect(list.getByText("definition b")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Go over both" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Review again" })).toBeInTheDocument();
   });
 
   test("requests the forecast only when the server has every answer", async () => {

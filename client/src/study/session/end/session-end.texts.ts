@@ -18,11 +18,10 @@ export const endTexts = {
   learnMore: (cards: number) => t("Learn {cards, number} more", { cards }),
   noWords: t("(no words)"),
   lookAgain: t("Look at these again"),
-  goOver: (cards: number) =>
-    t("{cards, plural, =1 {Go over it} =2 {Go over both} =3 {Go over all three} other {Go over all #}}", { cards }),
+  reviewAgain: t("Review again"),
   showAnswer: t("Show answer"),
   missed: (times: number) => t("{times, plural, =1 {missed once} =2 {missed twice} other {missed # times}}", { times }),
-  knownByHeart: t("now known by heart"),
+  knownByHeart: t("now known"),
   streak: (days: number) => ({ figure: t("{days, plural, one {# day} other {# days}}", { days }), label: t("streak") }),
   /** `day` is 'Mon', or 'Mon, today' */
   studied: (day: string) => t("{day}: studied", { day }),

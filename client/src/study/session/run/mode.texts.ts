@@ -9,4 +9,4 @@ export const effectTexts = {
 } as const;
 
 /** The names for cards that were drawn for a session, by mode. */
-export const drawnNames = { ahead: t("ahead"), hard: t("hard"), practice: t("to practise") } as const;
+export const drawnNames = { ahead: t("ahead"), hard: t("hard"), practice: t("to practice") } as const;
