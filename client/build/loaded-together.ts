@@ -19,8 +19,8 @@ const drawsIcons = /\/lucide-react\/dist\/esm\/(?!icons\/)[\w/-]+\.mjs$/;
 /** Icons of several students' screens. */
 const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
-/** Only used for sides with a sound, whose code is loaded with every side. */
-const iconOfSides = /\/icons\/square\.mjs$/;
+/** Only used for sides with a sound, whose code is loaded with every side; and beside a card, where there is no network. */
+const iconOfSides = /\/icons\/(?:square|cloud-off)\.mjs$/;
 /** Gives a side in plain words, and as it is read aloud; the keys of a card. Not every screen with sides needs them, but each is too small for a file of its own. */
 const wordsOfSides =
   /\/(?:client\/src\/cards\/(?:text\/(?:in-words|spoken)|flip\/keys)|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
