@@ -40,7 +40,10 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
   const at = Math.min(chosen, options.length - 1);
   const id = useId();
   const list = useRef<HTMLDivElement | null>(null);
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }), [at, search]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [at, search]);
 
   function take(option: Option | undefined): void {
     if (!option) return;
