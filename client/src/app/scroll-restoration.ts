@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { PlaceState } from "../lib/browser/last-lists.ts";
 
 const storageKey = "recollect:scroll";
-/** After going back a page may need a moment to reach its former height. */
-const patienceMs = 1500;
+/** After going back a page may need some time to reach its former height: its list is asked for again. */
+const patienceMs = 10_000;
 
 const positions = new Map<string, number>(readPositions());
 
@@ -59,7 +59,7 @@ function scrollWhenPossible(target: number): () => void {
 }
 
 /** When the reader scrolls, the position is theirs. */
-const readerMoves = ["wheel", "touchmove", "keydown"] as const;
+const readerMoves = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /** Only reload and Back restore the position; a typed address opens at the top. */
 function readPositions(): [string, number][] {

@@ -114,6 +114,7 @@ test("by keyboard alone the command menu opens a card of a deck that this device
     await expect(chosen).toContainText("New deck");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Create", exact: true })).toBeVisible();
+    await page.close();
   } finally {
     await server.end();
   }

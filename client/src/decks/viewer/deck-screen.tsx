@@ -1,6 +1,6 @@
 import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { useEffect, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { useDeckToOpen } from "../load-deck.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
@@ -23,6 +23,7 @@ type Props = {
 /** The deck viewer: an own deck or a shared one. It follows changes to an own deck in other tabs. */
 export function DeckScreen({ forOwner }: Props) {
   const deckId = useDeckId();
+  const { key } = useLocation();
   const { uid } = useSignedIn();
   const deletion = useDeletion(uid, deckId);
   const lookup = useDeckToOpen(deckId, { isGone: deletion.isGone });
@@ -45,7 +46,9 @@ export function DeckScreen({ forOwner }: Props) {
       return <MissingDeck wasShown={lookup.wasShown} />;
     case "found":
       return (
+        // A link to one of its cards shows this deck anew, at that card.
         <DeckViewer
+          key={key}
           uid={uid}
           deck={lookup.deck}
           deckKey={lookup.deckKey}

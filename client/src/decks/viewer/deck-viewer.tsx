@@ -1,8 +1,7 @@
 import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { StarButton } from "../../cards/stars/star-button.tsx";
 import { useStars } from "../../cards/stars/use-stars.ts";
@@ -22,7 +21,7 @@ import { CardStage, hasSound } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
 import { LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
-import { placeKeeper, type CardState } from "./place/stored-place.ts";
+import { placeKeeper } from "./place/stored-place.ts";
 import { TermsPanel } from "./terms-panel.tsx";
 import styles from "./deck-viewer.module.css";
 import { texts } from "./deck-page.texts.ts";
@@ -58,7 +57,6 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
   const ofCards = { uid, deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
 
   const { move } = through;
-  useAskedCard(move);
   const jump = useCallback(
     (cardId: string) => {
       move({ to: cardId });
@@ -130,16 +128,4 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
       </Page>
     </DrawnAtOnce>
   );
-}
-
-/** A link to a card of the deck that is already in view moves to it. */
-function useAskedCard(move: (where: { to: string }) => void): void {
-  const { key, state } = useLocation();
-  const shownKey = useRef(key);
-  useEffect(() => {
-    if (shownKey.current === key) return;
-    shownKey.current = key;
-    const card = (state as CardState | null)?.showCard;
-    if (card !== undefined) move({ to: card });
-  }, [key, state, move]);
 }

@@ -48,6 +48,7 @@ export function MenuContent({ trigger, items, header, align = "end", returnFocus
   const isFirstByKey = useRef(openedBy === "key");
   // Where it would be cut off, it gets the whole height beside its button, instead of a part above or below.
   const count = items.reduce((sum, item) => sum + ("heading" in item ? item.items.length : 1), 0);
+  const isSheet = count > longMenu && matchMedia("(max-width: 639px)").matches;
   const isBeside = matchMedia(count > longMenu ? "(max-height: 480px), (min-width: 768px)" : "(max-height: 480px)").matches;
 
   /** A menu opened by key starts at its first item; the library does not know of a press before its code was loaded. */
@@ -71,6 +72,8 @@ export function MenuContent({ trigger, items, header, align = "end", returnFocus
             sideOffset={8}
             collisionPadding={12}
             onFocus={startAtFirstItem}
+            // A sheet may come up under the pointer that opened it: letting go there is no choice. A tap on an item is a click.
+            onPointerUpCapture={isSheet ? (event) => event.stopPropagation() : undefined}
             onEscapeKeyDown={() => (isEscape.current = true)}
             onCloseAutoFocus={(event) => {
               const target = returnFocus?.({ isEscape: isEscape.current });

@@ -1,6 +1,6 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { MenuItem } from "./menu-content.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -36,4 +36,22 @@ test("a destructive item is marked, a divider is above its item, a hidden item i
   expect(within(menu).getByRole("menuitem", { name: "Delete deck" })).toHaveClass("destructive");
   expect(within(menu).getByRole("separator").nextElementSibling).toHaveTextContent("Delete deck");
   expect(within(menu).queryByRole("menuitem", { name: "Restore tutorials" })).not.toBeInTheDocument();
+});
+
+describe("on a phone, where a long menu is a sheet", () => {
+  const items = (onSelect: () => void) => Array.from({ length: 13 }, (_, number) => ({ label: `Item ${number}`, onSelect }));
+
+  test("letting go over an item the pointer that opened the menu chooses nothing, and a click does", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) =>
+        ({ matches: query === "(max-width: 639px)", addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    const choose = vi.fn<() => void>();
+    const menu = await openMenu(items(choose));
+    const item = within(menu).getByRole("menuitem", { name: "Item 3" });
+    fireEvent.pointerUp(item);
+    expect(choose).not.toHaveBeenCalled();
+    await userEvent.click(item);
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
 });
