@@ -51,17 +51,12 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
               <ButtonLink
                 to={paths.studyDeck(deck.id)}
                 className={styles.study}
-                {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy), title: texts.today(reviews, newCards) })}
+                {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy) })}
               >
                 {texts.study} {toStudy > 0 && <span className={styles.due}>{wholeNumber(toStudy)}</span>}
               </ButtonLink>
             ) : (
-              <ButtonLink
-                to={paths.studyTag(deck.id, tag)}
-                className={styles.study}
-                title={texts.studyOnly(tag)}
-                aria-label={texts.studyTagOnly(tag)}
-              >
+              <ButtonLink to={paths.studyTag(deck.id, tag)} className={styles.study} aria-label={texts.studyTagOnly(tag)}>
                 {texts.study} <bdi className={styles.tag}>#{tag}</bdi>
               </ButtonLink>
             )}

@@ -45,7 +45,6 @@ export const texts = {
   flip: t("Flip card"),
   front: t("Front", null, "side of a card"),
   back: t("Back", null, "side of a card"),
-  studyOnly: (tag: string) => t("Study only #{tag}", { tag }),
   studyTagOnly: (tag: string) => t("Study #{tag} only", { tag }),
   deckMenu: t("Deck menu"),
   more: t("More"),
