@@ -35,6 +35,10 @@ const tiny =
   /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/(?:lib\/(?:browser\/direction|requests\/cut-off)|ui\/keys\/is-composing))\.ts$/;
 /** Needed by most screens with cards, and too small for files of their own. */
 const besideCards = /\/client\/src\/cards\/(?:flip\/text-size|text\/side-languages)\.ts$/;
+/** What a card is, and its fields: where one is needed, so is the other. */
+const ofACard = /\/domain\/src\/cards\/(?:card|card-fields|card-tags)\.ts$/;
+/** Where a student, and a visitor, is in a deck. */
+const placeInDeck = /\/client\/src\/decks\/viewer\/place\//;
 /** Shared by My Decks and a deck's list of terms. */
 const ofListed =
   /\/(?:client\/src\/(?:lib\/calendar-day|ui\/signs\/fill-bar(?:\.module)?)|domain\/src\/decks\/search)\.(?:tsx?|css)$|\/icons\/(?:star|calendar-days)\.mjs$/;
@@ -101,6 +105,8 @@ export function loadedTogether(entry: string) {
     { name: (id: string) => (ofStorage.test(id) ? "storage" : null), debugName: "storage", priority: 8 },
     group("outbox", 4, (id, parts) => seeded.test(id) || (isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id))),
     { name: (id: string) => (ofListed.test(id) ? "listed" : null), debugName: "listed", priority: 4 },
+    { name: (id: string) => (ofACard.test(id) ? "card" : null), debugName: "card", priority: 4 },
+    { name: (id: string) => (placeInDeck.test(id) ? "place" : null), debugName: "place", priority: 4 },
     // Needed by both tests, and to choose one of them.
     group("tests", 4, (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [choosing])),
     group("asking", 4, (id, parts) => ofTests.test(id) || (isInAll(id, parts, [...tests, choosing]) && !isInSome(id, parts, besideTests))),
