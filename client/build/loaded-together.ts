@@ -41,7 +41,7 @@ const ofACard = /\/domain\/src\/cards\/(?:card|card-fields|card-tags)\.ts$/;
 const placeInDeck = /\/client\/src\/decks\/viewer\/place\//;
 /** Shared by My Decks and a deck's list of terms. */
 const ofListed =
-  /\/(?:client\/src\/(?:lib\/calendar-day|ui\/signs\/fill-bar(?:\.module)?)|domain\/src\/decks\/search)\.(?:tsx?|css)$|\/icons\/(?:star|calendar-days)\.mjs$/;
+  /\/(?:client\/src\/(?:lib\/calendar-day|ui\/signs\/fill-bar(?:\.module)?|decks\/today\/assigned-later)|domain\/src\/decks\/search)\.(?:tsx?|css)$|\/icons\/(?:star|calendar-days)\.mjs$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
 const tests = [screen("multiple-choice"), screen("open-ended")];
 const besideTests = [
