@@ -42,7 +42,7 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
   const list = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
-    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [at, search]);
 
   function take(option: Option | undefined): void {
@@ -94,6 +94,8 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
               {heading}
             </p>
             {inGroup.map((option) => (
+              // The field keeps the focus and has the keys; the chosen option is its active descendant.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={option.key}
                 id={optionId(option.key)}

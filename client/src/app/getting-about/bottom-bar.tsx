@@ -17,7 +17,7 @@ export function BottomBar({ username }: BottomBarProps) {
   const isShown = !isFocusPage(pathname);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-bar", isShown);
-    return () => void document.documentElement.removeAttribute("data-bar");
+    return () => document.documentElement.removeAttribute("data-bar");
   }, [isShown]);
   if (!isShown) return null;
   const isLibrary = new URLSearchParams(search).get("tab") === "library";

@@ -109,12 +109,11 @@ describe("another student's deck", () => {
 describe("the '...' menu of a non-owner", () => {
   test("has its items in their order", async () => {
     const { user } = await viewer();
-    expect((await openMenu(user)).map((item) => item.textContent)).toEqual([
-      ...["View author", "Copy to my decks"],
-      ...["Study", "Exam date", "Practice test"],
-      ...["Shuffle cards", "First card", "Last card"],
-      ...["Add to folder", "Tags", "Print", "Export", "Back to decks", "Report this deck"],
-    ]);
+    const study = "Study, Exam date, Practice test";
+    const moves = "Shuffle cards, First card, Last card";
+    const rest = "Add to folder, Tags, Print, Export, Back to decks, Report this deck";
+    const items = (await openMenu(user)).map((item) => item.textContent);
+    expect(items.join(", ")).toBe(["View author, Copy to my decks", study, moves, rest].join(", "));
   });
 
   test.each([
