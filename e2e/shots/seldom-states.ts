@@ -118,7 +118,6 @@ export const seldomStates: readonly State[] = [
   },
   opened("stop-reminders", "/stop-reminders?token=x", "Stop reminders"),
   opened("stop-email-change", "/stop-email-change?token=x", "Stop the change of your email address"),
-  opened("stop-reminders", "/stop-reminders?token=x", "Stop reminders"),
   {
     name: "on-this-device",
     reach: async (page) => {
