@@ -65,7 +65,9 @@ describe("the bar at the bottom of a phone", () => {
   test.each(["/create-deck", "/study", "/30/learn/study", "/30/learn/test/multiple-choice", "/30/edit"])(
     "leaves %s to the card",
     async (address) => {
-      fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks/30": new Promise(() => {}) });
+      // Neither a deck nor a session's cards arrive: the bar does not wait for them.
+      const never = () => new Promise<never>(() => {});
+      fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks/30": never, "GET /api/study/queue": never });
       const { container } = renderApp(address);
       await waitFor(() => expect(document.documentElement).toHaveAttribute("data-focus"));
       await waitFor(() => expect(container).not.toBeEmptyDOMElement());
