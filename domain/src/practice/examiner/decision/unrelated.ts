@@ -34,7 +34,7 @@ export function unrelated(reading: WordReading): Outcome | null {
 
 function listsCards({ question }: WordReading): boolean {
   const answer = folded(question.answer.slice(0, longestAnswer));
-  const own = folded(question.definition);
+  const own = folded(question.definition.slice(0, longestAnswer));
   if (answer.length < own.length + 2 * shortestDefinition) return false;
   let found = 0;
   for (const { term, definition } of question.deck.slice(0, 1000)) {

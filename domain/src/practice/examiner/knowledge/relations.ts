@@ -39,19 +39,20 @@ type Word = { text: string; stem: string };
 
 /** The relations that our own tables have between two words. */
 export function relationsBetween(a: Word, b: Word, language: Language): ReadonlySet<TableRelation> {
-  const table = tableOf(language);
-  const [ours, theirs] = [rowsOf(a, table, language), rowsOf(b, table, language)];
-  if (ours === undefined || theirs === undefined) return none;
-  const shared = ours.filter((row) => theirs.includes(row));
+  const ours = rowsOf(a, language);
+  const theirs = ours.length === 0 ? ours : rowsOf(b, language);
+  const shared = theirs.length === 0 ? theirs : ours.filter((row) => theirs.includes(row));
   return shared.length === 0 ? none : new Set(shared.map(({ relation }) => relation));
 }
 
 const none: ReadonlySet<TableRelation> = new Set();
+const noRows: readonly RelationRow[] = [];
 
-function rowsOf({ text, stem }: Word, table: Table, language: Language): readonly RelationRow[] | undefined {
+function rowsOf({ text, stem }: Word, language: Language): readonly RelationRow[] {
+  const table = tableOf(language);
   const own = table.get(stem);
-  if (own !== undefined || language !== "en") return own;
+  if (own !== undefined || language !== "en" || !(text.endsWith("er") || text.endsWith("est"))) return own ?? noRows;
   // The positive of a comparative or superlative: `hot` for `hotter`.
   const root = /^([a-z]{3,})(?:er|est)$/.exec(text)?.[1];
-  return root === undefined ? undefined : table.get(lightStem(root.replace(/([bdgmnt])\1$/, "$1").replace(/i$/, "y"), language));
+  return (root === undefined ? null : table.get(lightStem(root.replace(/([bdgmnt])\1$/, "$1").replace(/i$/, "y"), language))) ?? noRows;
 }

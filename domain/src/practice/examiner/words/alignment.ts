@@ -34,14 +34,19 @@ export function aligned(
   const answer = contentOf(answerWords).slice(0, mostOfAnswer);
   const pairs: Pair[] = [];
   const opposites: Pair[] = [];
-  const otherNumbers: Pair[] = [];
+  // Two lists of numbers have thousands of such pairs, so they are written as one number each.
+  const numberPlaces: number[] = [];
   for (const [i, one] of card.entries()) {
     for (const [j, other] of answer.entries()) {
       const kinship = kinshipOf(one, other);
+      if (kinship === "none") continue;
+      if (kinship === "other-number") {
+        numberPlaces.push(i * mostOfAnswer + j);
+        continue;
+      }
       const pair = { card: i, answer: j, kinship, strength: strengthOf[kinship] };
       if (kinship === "opposite") opposites.push(pair);
-      else if (kinship === "other-number") otherNumbers.push(pair);
-      else if (pair.strength > 0) pairs.push(pair);
+      else pairs.push(pair);
     }
   }
   const distance = ({ card: i, answer: j }: Pair) => Math.abs(i / card.length - j / Math.max(1, answer.length));
@@ -59,16 +64,19 @@ export function aligned(
     ofCard[pair.card] ??= pair;
     ofAnswer[pair.answer] ??= pair;
   }
-  const isFree = ({ card: i, answer: j }: Pair) =>
-    (ofCard[i]?.strength ?? 0) < sameMeaningFrom && (ofAnswer[j]?.strength ?? 0) < sameMeaningFrom;
+  const isFreeAt = (i: number, j: number) => (ofCard[i]?.strength ?? 0) < sameMeaningFrom && (ofAnswer[j]?.strength ?? 0) < sameMeaningFrom;
+  const otherNumbers = numberPlaces.flatMap((place): Pair[] => {
+    const [i, j] = [Math.floor(place / mostOfAnswer), place % mostOfAnswer];
+    return isFreeAt(i, j) ? [{ card: i, answer: j, kinship: "other-number", strength: 0 }] : [];
+  });
   return {
     card,
     answer,
     ofCard,
     ofAnswer,
-    opposites: opposites.filter(isFree),
+    opposites: opposites.filter((pair) => isFreeAt(pair.card, pair.answer)),
     contrasts: opposites,
-    otherNumbers: otherNumbers.filter(isFree),
+    otherNumbers,
   };
 }
 

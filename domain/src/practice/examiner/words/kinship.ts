@@ -107,8 +107,9 @@ function isSlip(card: Token, answer: Token, isRealWord: (word: string) => boolea
   if (isWithoutVowels(card.plain, answer.plain)) return true;
   const limit = allowedSlips(card.plain.length);
   if (limit === 0 || answer.plain.length < 3) return false;
-  const slips = slipsBetween(card.plain, answer.plain, limit);
-  return slips <= limit && (slips <= 1 || card.plain[0] === answer.plain[0]) && !isRealWord(answer.text);
+  // A second slip is allowed after the same first letter.
+  const most = card.plain[0] === answer.plain[0] ? limit : 1;
+  return slipsBetween(card.plain, answer.plain, most) <= most && !isRealWord(answer.text);
 }
 
 /** `grn` for green: an abbreviation by its consonants. */

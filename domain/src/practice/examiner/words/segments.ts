@@ -20,6 +20,7 @@ export function segmentsOf(text: string): Segment[] {
     if (/[\p{L}\p{N}]/u.test(text.slice(start, end)) && segments.length < mostSegments) segments.push({ start, end, after });
   };
   for (const { 0: sign, index } of text.matchAll(boundary)) {
+    if (segments.length >= mostSegments) break;
     add(index);
     start = index + sign.length;
     after = kindOf(sign.trim().toLowerCase());
