@@ -1,3 +1,4 @@
+import wordsTable from "./words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 
 /** Years from `from` to `to`, both inclusive; negative before Christ. */
@@ -7,16 +8,7 @@ const ordinals = (
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth " +
   "eighteenth nineteenth twentieth"
 ).split(" ");
-const tens = tableOf<number>({
-  twenties: 20,
-  thirties: 30,
-  forties: 40,
-  fifties: 50,
-  sixties: 60,
-  seventies: 70,
-  eighties: 80,
-  nineties: 90,
-});
+const tens = tableOf<number>(wordsTable.tens);
 const romans = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi".split(" ");
 const lead = /^(?:(?:it was |sometime )?(?:in|during|im|au|en el|around)\s)?(?:the |dem |den |el )?/;
 const part = "(?:(?:very )?(?:early|late|mid|middle|beginning|end|start|first half|second half)[ -](?:of |in )?(?:the )?)?";

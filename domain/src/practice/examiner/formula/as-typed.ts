@@ -1,20 +1,11 @@
+import namesTable from "./names.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 
 /** Limit of a formula, in UTF-16 code units. */
 const longest = 120;
 
 /** Names of complexity classes and their bounds. */
-const growth = tableOf<string>({
-  constant: "1",
-  logarithmic: "log n",
-  linear: "n",
-  linearithmic: "n log n",
-  quasilinear: "n log n",
-  quadratic: "n^2",
-  cubic: "n^3",
-  exponential: "2^n",
-  factorial: "n!",
-});
+const growth = tableOf<string>(namesTable.growth);
 
 /**
  * `quadratic time` as `O(n^2)`, if the card has such a bound; any other text is returned unchanged. The base of a logarithm is a constant

@@ -1,21 +1,11 @@
+import namesTable from "./names.json" with { type: "json" };
 import type { Reading } from "../question/reading.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii"];
-const older = tableOf<string>({
-  ferrous: "iron 2",
-  ferric: "iron 3",
-  cuprous: "copper 1",
-  cupric: "copper 2",
-  stannous: "tin 2",
-  stannic: "tin 4",
-  plumbous: "lead 2",
-  plumbic: "lead 4",
-  mercurous: "mercury 1",
-  mercuric: "mercury 2",
-});
+const older = tableOf<string>(namesTable.older);
 
 /**
  * Grades a card whose answer is a compound with the charge of its metal, `iron(III) oxide`: another number is another compound, and without

@@ -1,3 +1,4 @@
+import namesTable from "./names.json" with { type: "json" };
 import type { Reading } from "../question/reading.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
@@ -9,38 +10,7 @@ const longest = 120;
 const mostSpecies = 8;
 
 /** Particles by name and symbol. */
-const particles = tableOf<string>({
-  α: "he4",
-  alpha: "he4",
-  "alpha particle": "he4",
-  "he nucleus": "he4",
-  "helium nucleus": "he4",
-  β: "e-",
-  "β-": "e-",
-  "β^-": "e-",
-  beta: "e-",
-  "beta particle": "e-",
-  "beta-": "e-",
-  "e-": "e-",
-  "e^-": "e-",
-  electron: "e-",
-  "β+": "e+",
-  "β^+": "e+",
-  "beta+": "e+",
-  "e+": "e+",
-  "e^+": "e+",
-  positron: "e+",
-  γ: "γ",
-  gamma: "γ",
-  n: "n",
-  neutron: "n",
-  p: "h1",
-  proton: "h1",
-  deuterium: "h2",
-  d: "h2",
-  tritium: "h3",
-  radiocarbon: "c14",
-});
+const particles = tableOf<string>(namesTable.particles);
 
 /** Grades a card whose answer is a nuclide, `¹⁴C`, or a nuclear reaction: by element and mass number, in any notation. */
 export function asNuclides({ question, forms }: Reading): Outcome | null {

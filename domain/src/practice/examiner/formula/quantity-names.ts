@@ -1,38 +1,8 @@
+import namesTable from "./names.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 
 /** The usual letters of quantities, for formulas in words: `force = mass * acceleration`. */
-const letters = tableOf<string>({
-  voltage: "U V",
-  current: "I",
-  resistance: "R",
-  power: "P",
-  force: "F",
-  mass: "m",
-  acceleration: "a",
-  energy: "E W",
-  work: "W",
-  time: "t",
-  distance: "s d x",
-  speed: "v c",
-  velocity: "v",
-  charge: "Q q",
-  pressure: "p P",
-  volume: "V",
-  temperature: "T",
-  density: "ρ",
-  frequency: "f ν",
-  wavelength: "λ",
-  momentum: "p",
-  height: "h",
-  length: "l L",
-  width: "w b",
-  radius: "r",
-  area: "A",
-  base: "b",
-  capacitance: "C",
-  inductance: "L",
-  weight: "W",
-});
+const letters = tableOf<string>(namesTable.letters);
 
 const constants: readonly (readonly [RegExp, string])[] = [
   [/\bspeed\s+(?:of\s+)?light\b/gi, "c"],

@@ -1,36 +1,10 @@
+import namesTable from "./names.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 
 /** Limit in UTF-16 code units; longer sources are compared as text. */
 const longestSource = 600;
 
-const symbols = tableOf<string>({
-  cdot: "*",
-  times: "*",
-  div: "/",
-  pm: "±",
-  mp: "∓",
-  le: "≤",
-  leq: "≤",
-  ge: "≥",
-  geq: "≥",
-  ne: "≠",
-  neq: "≠",
-  approx: "≈",
-  to: "→",
-  rightarrow: "→",
-  longrightarrow: "→",
-  rightleftharpoons: "⇌",
-  infty: "∞",
-  int: "∫",
-  sum: "∑",
-  partial: "∂",
-  nabla: "∇",
-  circ: "°",
-  left: "",
-  right: "",
-  quad: " ",
-  displaystyle: "",
-});
+const symbols = tableOf<string>(namesTable.symbols);
 
 /** A formula in TeX as plain text: `\( \frac{a}{b} \)` → `((a)/(b))`. Text without a backslash only loses its delimiters. */
 export function fromSource(text: string): string {
@@ -57,30 +31,8 @@ export function fromSource(text: string): string {
     .trim();
 }
 
-const numbers = tableOf<number>({
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-});
-const functions = tableOf<string>({
-  sine: "sin",
-  cosine: "cos",
-  tangent: "tan",
-  logarithm: "log",
-  "natural log": "ln",
-  "natural logarithm": "ln",
-});
+const numbers = tableOf<number>(namesTable.numbers);
+const functions = tableOf<string>(namesTable.functions);
 
 /** A spoken formula in signs: `e equals m c squared` → `e = m c ^2`. */
 export function fromSpeech(text: string): string {

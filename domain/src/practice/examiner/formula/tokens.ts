@@ -1,3 +1,4 @@
+import namesTable from "./names.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 
 /**
@@ -10,29 +11,7 @@ export type Token = { kind: "number" | "name" | "function" | "sign"; text: strin
 export const mostTokens = 250;
 
 const functions = "arcsin arccos arctan sinh cosh tanh sin cos tan cot sec csc ln log lg exp sqrt abs".split(" ");
-const greek = tableOf<string>({
-  alpha: "α",
-  beta: "β",
-  gamma: "γ",
-  delta: "Δ",
-  Delta: "Δ",
-  epsilon: "ε",
-  theta: "θ",
-  lambda: "λ",
-  sigma: "σ",
-  omega: "ω",
-  Omega: "Ω",
-  infinity: "∞",
-  rho: "ρ",
-  tau: "τ",
-  phi: "φ",
-  psi: "ψ",
-  eta: "η",
-  mu: "μ",
-  pi: "π",
-  Pi: "π",
-  PI: "π",
-});
+const greek = tableOf<string>(namesTable.greek);
 const known = [...functions, ...Object.keys(greek)].toSorted((a, b) => b.length - a.length);
 
 /** The tokens of a typed formula; null if it contains a character that formulas do not have, or too many tokens. */

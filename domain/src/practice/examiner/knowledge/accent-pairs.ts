@@ -1,3 +1,4 @@
+import accentPairsTable from "./accent-pairs.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 
 /** For languages without a word list: spellings without accents that are words of their own. */
@@ -14,17 +15,7 @@ export function isPlainWord(word: string, language: string): boolean | null {
 }
 
 /** Letters with diacritics that a language counts as letters of their own, not as accented ones. */
-const ownLetters = tableOf<string>({
-  es: "ñ",
-  sv: "åäö",
-  de: "äöü",
-  no: "æøå",
-  da: "æøå",
-  fi: "äö",
-  tr: "çğıöşü",
-  pl: "ąćęłńóśźż",
-  cs: "áčďéěíňóřšťúůýž",
-});
+const ownLetters = tableOf<string>(accentPairsTable.ownLetters);
 
 export function isOwnLetter(letter: string, language: string): boolean {
   return ownLetters[language]?.includes(letter) ?? false;

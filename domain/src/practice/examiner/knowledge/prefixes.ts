@@ -1,34 +1,10 @@
+import prefixesTable from "./prefixes.json" with { type: "json" };
+
 /** Prefixes that reverse a word. */
 const reversing = ["un", "in", "im", "ir", "il", "dis", "non", "anti", "de", "mis", "a", "des", "nicht", "mé", "dé"];
 
 /** Pairs of prefixes that exclude each other. */
-const pairs = [
-  ["hyper", "hypo"],
-  ["endo", "exo"],
-  ["intra", "inter"],
-  ["intro", "extro"],
-  ["macro", "micro"],
-  ["makro", "mikro"],
-  ["homo", "hetero"],
-  ["pre", "post"],
-  ["over", "under"],
-  ["over", "hypo"],
-  ["up", "down"],
-  ["in", "ex"],
-  ["im", "ex"],
-  ["mono", "poly"],
-  ["anti", "pro"],
-  ["pro", "eu"],
-  ["an", "cat"],
-  ["out", "in"],
-  ["ein", "aus"],
-  ["auf", "ab"],
-  ["zu", "ab"],
-  ["an", "ab"],
-  ["vor", "nach"],
-  ["ober", "unter"],
-  ["über", "unter"],
-] as const;
+const pairs = prefixesTable.pairs.map(([one = "", other = ""]) => [one, other] as const);
 
 /** The least number of letters of the shared root. */
 const shortestRoot = 4;

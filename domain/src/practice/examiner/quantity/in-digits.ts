@@ -1,3 +1,4 @@
+import wordsTable from "./words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 import { numbersIn } from "./numbers.ts";
 import { asOneQuantity } from "./said-in-parts.ts";
@@ -9,31 +10,8 @@ export function inDigits(text: string): string {
 }
 
 const denominators = "third quarter fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const parts = tableOf<number>({
-  half: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-});
-const counts = tableOf<number>({
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-});
+const parts = tableOf<number>(wordsTable.parts);
+const counts = tableOf<number>(wordsTable.counts);
 const fractionWords = new RegExp(`\\b(an?|one|two|three|four|five|six|seven|eight|nine|[1-9])[ -](${denominators.join("|")})s?\\b`, "gi");
 
 /**

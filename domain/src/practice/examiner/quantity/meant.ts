@@ -1,21 +1,10 @@
+import wordsTable from "./words.json" with { type: "json" };
 import type { Measure } from "./measures.ts";
 import { noUnit, unitOf, type Unit } from "./units.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /** Ambiguous unit symbols and their other unit; the dimension of the card's unit decides. */
-const others = tableOf<string>({
-  "'": "min",
-  "''": "s",
-  '"': "s",
-  a: "year",
-  pound: "£",
-  pounds: "£",
-  c: "°C",
-  f: "°F",
-  cent: "$ €",
-  cents: "$ €",
-  ct: "$ €",
-});
+const others = tableOf<string>(wordsTable.others);
 const hundredths = new Set(["cent", "cents", "ct"]);
 const ages = tableOf<number>({ ka: 1e3, ma: 1e6, ga: 1e9 });
 const scales = tableOf<number>({ k: 1e3, m: 1e6 });

@@ -1,3 +1,4 @@
+import wordsTable from "./words.json" with { type: "json" };
 import { closeTo, numbersIn, type FoundNumber } from "./numbers.ts";
 import { inDigits } from "./in-digits.ts";
 import { noUnit, unitOf, type Unit } from "./units.ts";
@@ -16,44 +17,7 @@ export type Measure = {
 /** Number of numbers in a text that are read; a text with more does not answer a question for a number. */
 const mostNumbers = 40;
 
-const scales = tableOf<number>({
-  hundred: 1e2,
-  thousand: 1e3,
-  tausend: 1e3,
-  mille: 1e3,
-  mil: 1e3,
-  тысяч: 1e3,
-  lakh: 1e5,
-  million: 1e6,
-  millions: 1e6,
-  millionen: 1e6,
-  millones: 1e6,
-  milioni: 1e6,
-  milhões: 1e6,
-  миллионов: 1e6,
-  mio: 1e6,
-  mill: 1e6,
-  mln: 1e6,
-  mn: 1e6,
-  crore: 1e7,
-  billion: 1e9,
-  billions: 1e9,
-  bn: 1e9,
-  milliarde: 1e9,
-  milliarden: 1e9,
-  milliards: 1e9,
-  miliardi: 1e9,
-  миллиардов: 1e9,
-  mrd: 1e9,
-  trillion: 1e12,
-  trillions: 1e12,
-  tn: 1e12,
-  trn: 1e12,
-  billionen: 1e12,
-  billones: 1e12,
-  dozen: 12,
-  dozens: 12,
-});
+const scales = tableOf<number>(wordsTable.scales);
 const scaled = new RegExp(`^\\s?(${Object.keys(scales).join("|")})(?![\\p{L}\\p{N}])\\.?`, "iu");
 /** Letters that scale an amount of money: `$375m`. */
 const scaledAmount = /^\s?([kmb])(?![\p{L}\p{N}])/iu;

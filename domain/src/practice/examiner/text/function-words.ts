@@ -1,3 +1,4 @@
+import functionWordsTable from "./function-words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 import smallWords from "./small-words.json" with { type: "json" };
 
@@ -5,29 +6,7 @@ import smallWords from "./small-words.json" with { type: "json" };
  * The function words of a language: they hold a sentence together and carry little meaning. Negations are not among them, nor are words
  * that decide a meaning (before, after, only, all).
  */
-const lists = {
-  en: "a an the of to in on at by for from with into onto upon as is are was were be been being am do does did done has have had having and or but if so that which who whom whose what when where why how it its this these those they them their there then than he she his her him we our us you your i my me one ones can could will would shall should may might must also any some such etc up out over through across between within about",
-  es: "el la los las un una unos unas lo de del al a en y o u e que se su sus por para con como es son era ser está están fue fueron ha han cuando donde cual cuyo quien este esta esto ese esa eso al más muy también",
-  fr: "le la les un une des du de d l au aux à en et ou que qu qui dont se s sa son ses leur leurs par pour avec comme est sont était être a ont il elle ils elles on ce cet cette ces c y dans sur lorsque quand",
-  de: "der die das den dem des ein eine einen einem einer eines und oder in im an am auf aus bei mit von vom zu zum zur für durch als wie ist sind war waren wird werden wurde hat haben sich es er sie man dass welche welcher welches wenn wo um bei dabei beim nach",
-  it: "il lo la i gli le un uno una di del della dei delle degli a al alla ai alle da dal in nel nella e o che si con come è sono era essere ha hanno cui quando dove questo questa su sul l d",
-  pt: "o a os as um uma uns umas de do da dos das em no na nos nas ao à e ou que se por para com como é são era ser foi tem cujo quando onde este esta seu sua",
-  nl: "de het een en of in op aan van voor met door bij naar uit als is zijn was waren wordt worden werd heeft hebben die dat er te om ze hij zij men waarin",
-  sv: "en ett den det de och eller i på av för med till från som är var att har om sig sin när där",
-  ru: "и в во на с со к ко о об от до по за из у для при как что чтобы который которая которое которые котором которой это эта этот он она оно они его её их же ли то при а",
-  uk: "і й та в у на з із до по за для при як що який яка яке які це він вона воно вони його її їх",
-  pl: "i w we na z ze do o od po za dla przy jak że który która które to się jest są był była jego jej ich oraz lub",
-  el: "ο η το οι τα του της των τον την τη τους τισ ενασ ενα μια ένας ένα μία και ή σε στο στη στην στον με από για που ότι είναι ήταν να ως",
-  tr: "ve bir bu şu o ile için de da ki veya ise olan olarak",
-  ar: "في من على إلى الى عن مع و أو او التي الذي هو هي هذا هذه ذلك أن ان كان",
-  he: "של את על עם אל הוא היא זה זו אשר ו או כי גם",
-  hi: "का की के को में से पर और या है हैं था थे थी एक यह वह जो कि ने भी",
-  ja: "の は が を に で と も へ から や か です ます する し て た だ こと もの ある いる れる られ",
-  zh: "的 了 在 是 和 与 及 或 里 中 上 把 被 地 得 着 一 个 一个 之 其",
-  ko: "은 는 이 가 을 를 에 의 와 과 도 로 으로",
-  th: "ที่ ของ และ ใน เป็น คือ จะ ได้ ให้ กับ หรือ ก็ การ ความ",
-  vi: "là của và các những một trong cho với được có để khi này đó",
-} as const;
+const lists = functionWordsTable.lists;
 
 export type Language = keyof typeof lists;
 
@@ -133,17 +112,7 @@ export function isSmallWord(word: string, language: Language): boolean {
 }
 
 /** Articles and the gender they show (`-` for none). Two articles of one language contradict each other if they show different genders. */
-const articles = tableOf<Record<string, string>>({
-  en: { a: "-", an: "-", the: "-", to: "-" },
-  es: { el: "m", los: "m", un: "m", unos: "m", la: "f", las: "f", una: "f", unas: "f" },
-  fr: { le: "m", un: "m", la: "f", une: "f", les: "-", des: "-", du: "m", l: "-" },
-  de: { der: "m", ein: "-", die: "f", eine: "f", das: "n", einen: "m" },
-  it: { il: "m", lo: "m", un: "m", uno: "m", i: "m", gli: "m", la: "f", una: "f", le: "f", l: "-" },
-  pt: { o: "m", os: "m", um: "m", a: "f", as: "f", uma: "f" },
-  nl: { de: "c", het: "n", een: "-" },
-  sv: { en: "c", ett: "n" },
-  el: { ο: "m", η: "f", το: "n", οι: "-", τα: "n", ενασ: "m", μια: "f", ενα: "n" },
-});
+const articles = tableOf<Record<string, string>>(functionWordsTable.articles);
 
 const everyArticle = new Set(Object.values(articles).flatMap((forms) => Object.keys(forms)));
 

@@ -1,44 +1,9 @@
+import languageNamesTable from "./language-names.json" with { type: "json" };
 import { isFunctionWord, knownLanguage, languageOf, languagesIn } from "./function-words.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /** Languages that a term can name: `hat (Italian)`, `in Swedish`. */
-const names = tableOf<string>({
-  english: "en",
-  spanish: "es",
-  french: "fr",
-  german: "de",
-  italian: "it",
-  portuguese: "pt",
-  dutch: "nl",
-  swedish: "sv",
-  danish: "da",
-  norwegian: "no",
-  russian: "ru",
-  ukrainian: "uk",
-  polish: "pl",
-  greek: "el",
-  turkish: "tr",
-  arabic: "ar",
-  persian: "fa",
-  hebrew: "he",
-  hindi: "hi",
-  bengali: "bn",
-  japanese: "ja",
-  chinese: "zh",
-  mandarin: "zh",
-  cantonese: "yue",
-  korean: "ko",
-  thai: "th",
-  vietnamese: "vi",
-  czech: "cs",
-  finnish: "fi",
-  hungarian: "hu",
-  romanian: "ro",
-  tamil: "ta",
-  telugu: "te",
-  marathi: "mr",
-  bulgarian: "bg",
-});
+const names = tableOf<string>(languageNamesTable.names);
 
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/[іїєґ]/iu, "uk"],
