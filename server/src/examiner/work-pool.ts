@@ -6,7 +6,7 @@ export type WorkPool = Pick<ThreadPool<Work, unknown>, "running"> & {
   run<K extends WorkKind>(work: Work<K>, orderer: Orderer): Promise<Works[K]["result"]>;
 };
 
-/** The short-lived memory of a thread in MB: an answer leaves little behind, and three times the memory made none quicker. */
+/** The short-lived memory of a thread in MB: an answer leaves little behind. Node would take up to 48. */
 export const examinerYoungMb = 6;
 
 /** Threads for the examiner's computations. */

@@ -9,7 +9,6 @@ import type { WordReading } from "./reading.ts";
 /** Shares of the card's words, and of the answer's letters, below which an answer has nothing of the card. */
 const leastCoverage = 0.12;
 const leastLetters = 0.3;
-const leastOtherLetters = 0.08;
 /** So many definitions of other cards in one answer are a list of all. */
 const mostDefinitions = 2;
 /** Shorter definitions occur in many answers by chance. */
@@ -17,17 +16,16 @@ const shortestDefinition = 6;
 const longestAnswer = 4000;
 
 /**
- * What has nothing to do with the card, or with too much: an answer that no word, no dictionary and no letters connect with it, and one that
- * lists the definitions of several cards.
+ * What has nothing to do with the card, or with too much: an English answer that no word, no dictionary and no letters connect with it, and one
+ * that lists the definitions of several cards.
  */
 export function unrelated(reading: WordReading): Outcome | null {
   if (listsCards(reading)) return outcome(MARKS.none, "several-guesses", { missing: [reading.question.definition.trim()] });
+  // Other languages have no dictionary here that could find a paraphrase: there the model decides.
+  if (reading.language !== "en") return null;
   const { coverage, precision, numbersFound, numbers } = meaningFeatures(reading);
   if (coverage >= leastCoverage || precision >= 0.5 || (numbers > 0 && numbersFound > 0)) return null;
-  // Other languages have no dictionary here that could find a paraphrase, so their answers are left to the model until nothing is shared.
-  const isEnglish = reading.language === "en";
-  if (!isEnglish && coverage > 0) return null;
-  if (letterFeatures(reading).trigramsOfAnswer >= (isEnglish ? leastLetters : leastOtherLetters)) return null;
+  if (letterFeatures(reading).trigramsOfAnswer >= leastLetters) return null;
   const { phraseSynonym, termSynonym, termExplains, phraseKind } = dictionaryFeatures(reading);
   return phraseSynonym + termSynonym + phraseKind > 0 || termExplains >= 0.4 ? null : outcome(MARKS.none, "no-match");
 }
