@@ -77,7 +77,7 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
   return (
     <Dialog
       title={base ? texts.editTest : texts.newTest}
-      subtitle={base ? base.deck.title || undefined : undefined}
+      subtitle={base && base.deck.title !== "" && <bdi translate="no">{base.deck.title}</bdi>}
       size="medium"
       onClose={isSaving ? undefined : onClose}
     >
@@ -88,7 +88,7 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
           <SelectField
             label={texts.deck}
             value={String(deck)}
-            options={group.decks.map(({ title }, at) => ({ value: String(at), label: title }))}
+            options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
             onChange={(event) => {
               const chosen = group.decks[Number(event.target.value)];
               const isUntouched = typed.title === group.decks[deck]?.title;
