@@ -4,6 +4,7 @@ import { classTestStates } from "./class-test-states.ts";
 import { assignmentStates } from "./assignment-states.ts";
 import { dialogStates } from "./dialog-states.ts";
 import { exchangeStates } from "./exchange-states.ts";
+import { classListStates } from "./class-list-states.ts";
 import { groupStates } from "./group-states.ts";
 import { loadingStates } from "./loading-states.ts";
 import { moderationStates } from "./moderation-states.ts";
@@ -23,6 +24,7 @@ export const allStates: readonly State[] = [
   ...sharingStates,
   ...groupStates,
   ...classTestStates,
+  ...classListStates,
   ...studyStates,
   ...cardStates,
   ...waitingStates,

@@ -5,6 +5,7 @@ export const seldomScreens = {
   assignmentProgress: () => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen),
   classTests: () => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen),
   classTest: () => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen),
+  roster: () => import("../groups/roster/roster-pages.tsx").then((module) => module.RosterPages),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   moderation: () => import("./moderators-page.tsx").then((module) => module.ModeratorsPage),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),

@@ -40,6 +40,7 @@ const ConfirmEmailScreen = seldom("confirmEmail");
 const StopEmailChangeScreen = seldom("stopEmailChange");
 const StopRemindersScreen = seldom("stopReminders");
 const ModerationScreen = seldom("moderation");
+const RosterPages = seldom("roster");
 const AssignmentsScreen = seldom("assignments");
 const ProgressOfAssignmentScreen = seldom("assignmentProgress");
 const ClassTestsScreen = seldom("classTests");
@@ -62,6 +63,8 @@ const studentScreens: Screens = [
   [paths.account, AccountScreen],
   [paths.moderation, ModerationScreen],
   ["/groups/:groupId?", GroupPages],
+  ["/groups/:groupId/list", RosterPages],
+  ["/groups/:groupId/slips", RosterPages],
   ["/join/:code", GroupPages],
   [paths.progress, ProgressScreen],
   ["/users/:username", ProfileScreen],
@@ -90,6 +93,7 @@ const openScreens: Screens = [
   [paths.confirmEmail, ConfirmEmailScreen],
   [paths.stopEmailChange, StopEmailChangeScreen],
   [paths.stopReminders, StopRemindersScreen],
+  ["/slip", RosterPages],
   // A number too, but no deck's: ids are 0, 1, or a time.
   [paths.notFound, NotFoundScreen],
   ["*", NotFoundScreen],

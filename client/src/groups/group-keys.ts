@@ -16,6 +16,7 @@ export const groupKeys = {
     ["groups", groupId, "test", id, "results", "question", question] as const,
   /** a running test: not below `groups`, because it is read once and then what is typed is newer */
   paper: (id: string) => ["class-test-paper", id] as const,
+  groupRoster: (groupId: string) => ["groups", groupId, "roster"] as const,
   /** the page before joining */
   invitation: (code: string) => ["invitation", code] as const,
   ownDecks: (uid: string) => ["own-decks-for-groups", uid] as const,

@@ -42,6 +42,7 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
                     member.uid === uid ? texts.you : null,
                     member.username === null ? null : `@${member.username}`,
                     member.externalId ?? null,
+                    member.listName !== undefined && member.displayName !== member.listName ? member.displayName : null,
                   ]
                     .filter((fact) => fact !== null)
                     .join(" · ")}
@@ -86,5 +87,5 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
 }
 
 function nameOf(member: GroupMember): string {
-  return member.displayName ?? authorLabel(member);
+  return member.listName ?? member.displayName ?? authorLabel(member);
 }

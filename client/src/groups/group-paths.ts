@@ -8,4 +8,9 @@ export const groupPaths = {
   assignment: (groupId: string, id: string) => `/groups/${encodeURIComponent(groupId)}/assignments/${encodeURIComponent(id)}`,
   groupTests: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/tests`,
   groupTest: (groupId: string, id: string) => `/groups/${encodeURIComponent(groupId)}/tests/${encodeURIComponent(id)}`,
+  classList: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/list`,
+  slips: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/slips`,
+  slip: "/slip",
+  /** a slip's page; the code is behind the `#`, which is sent to no server */
+  slipOf: (code: string) => `/slip#${code}`,
 } as const;

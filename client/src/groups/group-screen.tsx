@@ -63,6 +63,11 @@ function OneGroup({ group }: { group: Group }) {
         <ButtonLink variant="ghost" to={groupPaths.groupTests(group.id)}>
           {texts.tests}
         </ButtonLink>
+        {isTeacher && (
+          <ButtonLink variant="ghost" to={groupPaths.classList(group.id)}>
+            {texts.classList}
+          </ButtonLink>
+        )}
       </p>
       <GroupDecks uid={uid} group={group} />
       {isTeacher && group.code !== undefined && <GroupCode group={group} code={group.code} />}

@@ -7,6 +7,7 @@ export const texts = {
   allGroups: t("All groups"),
   assignments: t("Assignments"),
   tests: t("Tests"),
+  classList: t("Class list"),
   isClosed: t("This group is closed: nobody joins, and nothing new is added."),
   keptUntil: (day: string) => t("Kept until {day}.", { day }),
 

@@ -1,5 +1,6 @@
 import { groupPaths } from "./group-paths.ts";
 import { shownGroupCode, readGroupCode } from "@recollect/domain/groups/group-code.ts";
+import { readSlipCode, shownSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
 import type { GroupSummary } from "@recollect/domain/groups/group.ts";
 import { Plus } from "lucide-react";
 import { useState, type FormEvent } from "react";
@@ -79,23 +80,25 @@ function GroupRow({ group: { id, name, role, students, decks, keepUntil, closedA
   );
 }
 
-/** Leads to the page that says what joining means; that page knows whether there is such a group. */
+/** Leads to the page that says what joining means, by a group's code or a slip's; that page knows whether there is such a group. */
 function CodeForm() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const code = readGroupCode(typed);
+  const slip = readSlipCode(typed);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (code !== null) void navigate(groupPaths.join(code));
+    if (slip !== null) void navigate(groupPaths.slipOf(slip));
   }
 
   return (
     <form className={styles.code} onSubmit={submit}>
       <TextField
         label={texts.code}
-        hint={code === null ? texts.codeHint : shownGroupCode(code)}
-        good={code !== null}
+        hint={code !== null ? shownGroupCode(code) : slip !== null ? shownSlipCode(slip) : texts.codeHint}
+        good={code !== null || slip !== null}
         value={typed}
         maxLength={40}
         autoComplete="off"
@@ -103,7 +106,7 @@ function CodeForm() {
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" disabled={code === null}>
+      <Button type="submit" disabled={code === null && slip === null}>
         {texts.go}
       </Button>
     </form>

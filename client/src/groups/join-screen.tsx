@@ -17,6 +17,7 @@ import { joinGroup, readInvitation } from "./groups-api.ts";
 import styles from "./groups.module.css";
 import { texts } from "./join.texts.ts";
 import { groupKeys } from "./group-keys.ts";
+import { JoiningTerms } from "./joining-terms.tsx";
 
 /** The one page before joining: what teachers see, how long it is kept, and how to leave. */
 export function JoinScreen() {
@@ -82,23 +83,7 @@ function Invitation({ code, group: { id, name, about, keepUntil, teachers, isMem
           {about}
         </p>
       )}
-      {isMember ? (
-        <p className={styles.about}>{texts.isMember}</p>
-      ) : (
-        <div className={styles.terms}>
-          <h2>{texts.whatTeachersSee}</h2>
-          <ul>
-            {texts.seen.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-          <p>{texts.notSeen}</p>
-          <h2>{texts.howLong}</h2>
-          <p>{texts.until(shortDate(keepUntil))}</p>
-          <h2>{texts.howToLeave}</h2>
-          <p>{texts.leave}</p>
-        </div>
-      )}
+      {isMember ? <p className={styles.about}>{texts.isMember}</p> : <JoiningTerms day={shortDate(keepUntil)} />}
       {error && <ErrorBanner message={error} />}
       <div className={styles.actions}>
         {isMember ? (

@@ -11,6 +11,7 @@ export const texts = {
     t("for each deck of the group: how many cards you have met, how many you know, and on which days you studied"),
     t("in tests that a teacher gives to the group: your answers and your result"),
   ],
+  seenOnList: t("what their class list says of you: your name, and the number, username or email address that stands on it"),
   notSeen: t(
     "They never see your email address, what you typed anywhere else, how you rated a card, at what hour you studied, or anything about your other decks.",
   ),

@@ -1,3 +1,4 @@
+import { hasNoEmail } from "@recollect/domain/accounts/no-email.ts";
 import { useId, type ReactNode } from "react";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { addressOf } from "../../lib/requests/address.ts";
@@ -16,7 +17,7 @@ import { texts as appTexts } from "./use-as-app.texts.ts";
 
 /** Information and settings of the account itself. The profile, which others see, is edited on its own page. */
 export function AccountScreen() {
-  const { email } = useSignedIn();
+  const { email, user } = useSignedIn();
   usePageTitle(texts.account, texts.yourPasswordYourEmail);
   return (
     <Page narrow>
@@ -26,7 +27,7 @@ export function AccountScreen() {
           <ChangePassword email={email} />
         </Part>
         <Part title={texts.email}>
-          <p>{texts.youLog(email)}</p>
+          <p>{hasNoEmail(email) ? texts.youLogWithName(`@${user?.username ?? ""}`) : texts.youLog(email)}</p>
           <ChangeEmail />
         </Part>
         <Part title={texts.whereYouAreLogged}>

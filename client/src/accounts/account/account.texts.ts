@@ -5,6 +5,7 @@ export const texts = {
   yourPasswordYourEmail: t("Your password, your email address, where you are logged in, and your data."),
   password: t("Password"),
   email: t("Email"),
+  youLogWithName: (name: string) => t("You log in with {name}. Your account has no email address.", { name }),
   youLog: (email: string) => t("You log in as {email}.", { email }),
   whereYouAreLogged: t("Where you are logged in"),
   yourData: t("Your data"),

@@ -51,6 +51,7 @@ export function AuthForm({ mode, invitation, onFailure }: AuthFormProps) {
         autoComplete={isSignUp ? "email" : "username"}
         inputMode="email"
         placeholder={texts.youExampleCom}
+        {...(isSignUp ? {} : { hint: texts.orUsername })}
         data-autofocus
         {...register("email")}
       />

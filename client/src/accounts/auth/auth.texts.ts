@@ -2,6 +2,7 @@ import { t } from "../../lib/language/t.ts";
 
 export const texts = {
   email: t("Email"),
+  orUsername: t("Without an email address: @ and your username"),
   youExampleCom: t("you@example.com"),
   password: t("Password"),
   atLeastCharacters: (minLength: number) => t("At least {minLength} characters", { minLength }),

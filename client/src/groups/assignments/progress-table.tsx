@@ -51,7 +51,7 @@ export function ProgressTable({ assignment, pupils, isOver, hidesNames }: Props)
   );
 }
 
-/** What a teacher calls a student; a number for one without any name. */
-export function nameOf({ displayName, username, externalId }: PupilProgress, at: number): string {
-  return displayName || (username && `@${username}`) || externalId || texts.unnamed(at + 1);
+/** What a teacher calls a student: first as the class list does; a number for one without any name. */
+export function nameOf({ listName, displayName, username, externalId }: PupilProgress, at: number): string {
+  return listName || displayName || (username && `@${username}`) || externalId || texts.unnamed(at + 1);
 }

@@ -1,0 +1,49 @@
+import type { Slip } from "@recollect/domain/groups/roster/class-list.ts";
+import { shownSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
+import { useEffect, useRef } from "react";
+import { shortDate } from "../../lib/day-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { groupPaths } from "../group-paths.ts";
+import { QrCode } from "../qr-code.tsx";
+import styles from "./slips.module.css";
+import { texts } from "./slips.texts.ts";
+
+/** Slips to print and cut: eight on a sheet, one for each pupil. Their codes are shown this once. */
+export function PrintedSlips({ groupName, slips, until }: { groupName: string; slips: readonly Slip[]; until: number }) {
+  const heading = useRef<HTMLHeadingElement | null>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const address = new URL(groupPaths.slip, window.location.origin);
+  return (
+    <>
+      <div className={styles.controls}>
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.ready(slips.length)}
+        </h2>
+        <p>{texts.once}</p>
+        <Button size="large" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      <ul className={styles.slips} aria-label={texts.slips}>
+        {slips.map(({ id, name, code }) => (
+          <li key={id} className={styles.slip}>
+            <div className={styles.words}>
+              <p className={styles.name} dir="auto" translate="no">
+                {name}
+              </p>
+              <p className={styles.group} dir="auto" translate="no">
+                {groupName}
+              </p>
+              <p className={styles.how}>{texts.how(`${address.host}${address.pathname}`)}</p>
+              <p className={styles.code} translate="no">
+                {shownSlipCode(code)}
+              </p>
+              <p className={styles.how}>{texts.worksOnce(shortDate(until))}</p>
+            </div>
+            <QrCode text={new URL(groupPaths.slipOf(code), window.location.origin).href} label={texts.qrCode(name)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import type { ListedPupil, Slip } from "@recollect/domain/groups/roster/class-list.ts";
+import { ROSTER } from "@recollect/domain/limits/limits.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { shortDate } from "../../lib/day-words.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { LoadFailed } from "../../ui/messages/load-failed.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { groupPaths } from "../group-paths.ts";
+import { useGroup } from "../use-groups.ts";
+import { PupilWords } from "./list-difference.tsx";
+import { PrintedSlips } from "./printed-slips.tsx";
+import { makeSlips } from "./roster-api.ts";
+import styles from "./roster.module.css";
+import { texts } from "./slips.texts.ts";
+import { useClassList } from "./use-class-list.ts";
+
+/** `/groups/{id}/slips`: slips for the pupils of the class list who have not joined, made here and shown once. For teachers. */
+export function SlipsScreen() {
+  const { groupId = "" } = useParams();
+  usePageTitle(texts.title, texts.about);
+  const { data, error, isFetching, refetch } = useClassList(groupId);
+  const { data: group } = useGroup(groupId);
+  return (
+    <Page narrow>
+      <div className={styles.onScreen}>
+        <p className={styles.back}>
+          <Link to={groupPaths.classList(groupId)}>{texts.backToList}</Link>
+        </p>
+        <h1 className={styles.heading}>{texts.title}</h1>
+      </div>
+      {data && group ? (
+        <Slips groupId={groupId} groupName={group.name} pupils={data.pupils.filter(({ uid }) => uid === null)} />
+      ) : error ? (
+        <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <Spinner label={texts.loading} />
+      )}
+    </Page>
+  );
+}
+
+type SlipsProps = { groupId: string; groupName: string; pupils: readonly ListedPupil[] };
+
+function Slips({ groupId, groupName, pupils }: SlipsProps) {
+  const [made, setMade] = useState<{ slips: Slip[]; until: number } | null>(null);
+  if (made) return <PrintedSlips groupName={groupName} slips={made.slips} until={made.until} />;
+  if (pupils.length === 0)
+    return (
+      <EmptyState
+        title={texts.none}
+        text={texts.noneText}
+        action={<ButtonLink to={groupPaths.classList(groupId)}>{texts.backToList}</ButtonLink>}
+      />
+    );
+  return <Choice groupId={groupId} pupils={pupils} onMade={setMade} />;
+}
+
+type ChoiceProps = { groupId: string; pupils: readonly ListedPupil[]; onMade: (made: { slips: Slip[]; until: number }) => void };
+
+/** Who gets a slip: first those who have none. A second one ends the first. */
+function Choice({ groupId, pupils, onMade }: ChoiceProps) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(pupils.flatMap(({ id, slipUntil }) => (slipUntil === null ? id : []))),
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const here = pupils.filter(({ id }) => chosen.has(id));
+  const endsEarlier = here.some(({ slipUntil }) => slipUntil !== null);
+
+  async function make(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      onMade(
+        await makeSlips(
+          groupId,
+          here.map(({ id }) => id),
+        ),
+      );
+    } catch (failure) {
+      setProblem(messageFor(failure));
+      void client.invalidateQueries({ queryKey: queryKeys.groups() });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.explain}>{texts.explain(ROSTER.slipMs / dayMs)}</p>
+      {problem && <ErrorBanner message={problem} />}
+      <div className={styles.actions}>
+        <Button size="small" variant="ghost" onClick={() => setChosen(new Set(pupils.map(({ id }) => id)))}>
+          {texts.chooseAll}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setChosen(new Set())}>
+          {texts.chooseNone}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={texts.pupils}>
+        {pupils.map((pupil) => (
+          <li key={pupil.id} className={styles.row}>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={chosen.has(pupil.id)}
+                aria-label={texts.slipFor(pupil.name)}
+                onChange={({ target }) =>
+                  setChosen(new Set(target.checked ? [...chosen, pupil.id] : [...chosen].filter((id) => id !== pupil.id)))
+                }
+              />
+              <PupilWords pupil={pupil} />
+            </label>
+            {pupil.slipUntil !== null && <span className={styles.state}>{texts.hasSlip(shortDate(pupil.slipUntil))}</span>}
+          </li>
+        ))}
+      </ul>
+      {endsEarlier && (
+        <p role="status" className={styles.hint}>
+          {texts.endsEarlier}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="large" disabled={here.length === 0} busy={isBusy} busyLabel={texts.making} onClick={() => void make()}>
+          {texts.make(here.length)}
+        </Button>
+      </div>
+    </>
+  );
+}
