@@ -1,5 +1,5 @@
 import { Button } from "../ui/buttons/button.tsx";
-import { texts } from "./decks.texts.ts";
+import { texts } from "./decks-toolbar.texts.ts";
 
 /** Clears the search of a list that shows nothing. The button goes away with it, so the focus moves to the search field. */
 export function ClearSearch({ onClear }: { onClear: () => void }) {

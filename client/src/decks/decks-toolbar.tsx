@@ -3,7 +3,7 @@ import { deckSorts, isDeckSort, type DeckSort } from "@recollect/domain/decks/so
 import { SelectField } from "../ui/fields/select-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import styles from "./decks.module.css";
-import { texts } from "./decks.texts.ts";
+import { texts } from "./decks-toolbar.texts.ts";
 
 const sortOptions = deckSorts.map(({ key }) => ({ value: key, label: texts.sorts[key] }));
 

@@ -1,0 +1,12 @@
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+import { t } from "../lib/language/t.ts";
+
+/** Apart from the texts of the decks' page, which every page loads. */
+export const texts = {
+  sorts: { newest: t("Newest"), oldest: t("Oldest"), "a-z": t("A-Z"), "z-a": t("Z-A"), tutorials: t("Tutorials") } satisfies Record<
+    DeckSort,
+    string
+  >,
+  sort: t("Sort"),
+  clearSearch: t("Clear search"),
+};
