@@ -1,14 +1,11 @@
 /** Imports of rarely opened screens, and of what few of them show. The list is as large as a small screen, so it loads with the first of them. */
 export const seldomScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
-  assignments: () => import("../groups/assignments/assignments-screen.tsx").then((module) => module.AssignmentsScreen),
-  assignmentProgress: () => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen),
-  classTests: () => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen),
-  classTest: () => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen),
   roster: () => import("../groups/roster/roster-pages.tsx").then((module) => module.RosterPages),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   moderation: () => import("./moderators-page.tsx").then((module) => module.ModeratorsPage),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
+  groupRoutes: () => import("./group-routes.tsx").then((module) => module.GroupRoutes),
   groups: () => import("../groups/group-pages.tsx").then((module) => module.GroupPages),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),

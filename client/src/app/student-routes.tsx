@@ -27,6 +27,7 @@ const ProfileScreen = seldom("profile");
 const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
 const HistoryScreen = seldom("history");
 const GroupPages = seldom("groups");
+const GroupRoutes = seldom("groupRoutes");
 const ImportScreen = seldom("import");
 const PrintScreen = seldom("print");
 const TrashScreen = seldom("trash");
@@ -41,10 +42,6 @@ const StopEmailChangeScreen = seldom("stopEmailChange");
 const StopRemindersScreen = seldom("stopReminders");
 const ModerationScreen = seldom("moderation");
 const RosterPages = seldom("roster");
-const AssignmentsScreen = seldom("assignments");
-const ProgressOfAssignmentScreen = seldom("assignmentProgress");
-const ClassTestsScreen = seldom("classTests");
-const ClassTestScreen = seldom("classTest");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
 /** A screen from the list of rarely opened ones. */
@@ -62,16 +59,10 @@ const studentScreens: Screens = [
   [paths.onThisDevice, OnThisDeviceScreen],
   [paths.account, AccountScreen],
   [paths.moderation, ModerationScreen],
-  ["/groups/:groupId?", GroupPages],
-  ["/groups/:groupId/list", RosterPages],
-  ["/groups/:groupId/slips", RosterPages],
+  ["/groups/*", GroupRoutes],
   ["/join/:code", GroupPages],
   [paths.progress, ProgressScreen],
   ["/users/:username", ProfileScreen],
-  ["/groups/:groupId/assignments", AssignmentsScreen],
-  ["/groups/:groupId/assignments/:assignmentId", ProgressOfAssignmentScreen],
-  ["/groups/:groupId/tests", ClassTestsScreen],
-  ["/groups/:groupId/tests/:testId", ClassTestScreen],
   [paths.study, StudyScreen],
   [paths.import, ImportScreen],
 ];

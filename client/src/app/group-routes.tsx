@@ -1,0 +1,26 @@
+import { Route, Routes } from "react-router";
+import { lazily } from "../ui/waiting/lazily.tsx";
+import { NotFoundScreen } from "./not-found/not-found-screen.tsx";
+
+const GroupPages = lazily(() => import("../groups/group-pages.tsx").then((module) => module.GroupPages));
+const RosterPages = lazily(() => import("../groups/roster/roster-pages.tsx").then((module) => module.RosterPages));
+const AssignmentsScreen = lazily(() => import("../groups/assignments/assignments-screen.tsx").then((module) => module.AssignmentsScreen));
+const ProgressScreen = lazily(() => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen));
+const ClassTestsScreen = lazily(() => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen));
+const ClassTestScreen = lazily(() => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen));
+
+/** The addresses below `/groups`: a table of its own, which loads with the first page of a group. */
+export function GroupRoutes() {
+  return (
+    <Routes>
+      <Route path=":groupId?" element={<GroupPages />} />
+      <Route path=":groupId/list" element={<RosterPages />} />
+      <Route path=":groupId/slips" element={<RosterPages />} />
+      <Route path=":groupId/assignments" element={<AssignmentsScreen />} />
+      <Route path=":groupId/assignments/:assignmentId" element={<ProgressScreen />} />
+      <Route path=":groupId/tests" element={<ClassTestsScreen />} />
+      <Route path=":groupId/tests/:testId" element={<ClassTestScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}
