@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation, useParams } from "react-router";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { NotFoundScreen } from "./not-found/not-found-screen.tsx";
 
@@ -9,8 +9,12 @@ const ProgressScreen = lazily(() => import("../groups/assignments/progress-scree
 const ClassTestsScreen = lazily(() => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen));
 const ClassTestScreen = lazily(() => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen));
 
-/** The addresses below `/groups`: a table of its own, which loads with the first page of a group. */
+/** The addresses below `/groups`, `/join` and `/slip`: a table of its own, which loads with the first page of a group. */
 export function GroupRoutes() {
+  const { code } = useParams();
+  const { pathname } = useLocation();
+  if (code !== undefined) return <GroupPages />;
+  if (pathname.startsWith("/slip")) return <RosterPages />;
   return (
     <Routes>
       <Route path=":groupId?" element={<GroupPages />} />

@@ -1,12 +1,10 @@
 /** Imports of rarely opened screens, and of what few of them show. The list is as large as a small screen, so it loads with the first of them. */
 export const seldomScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
-  roster: () => import("../groups/roster/roster-pages.tsx").then((module) => module.RosterPages),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   moderation: () => import("./moderators-page.tsx").then((module) => module.ModeratorsPage),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
-  groupRoutes: () => import("./group-routes.tsx").then((module) => module.GroupRoutes),
-  groups: () => import("../groups/group-pages.tsx").then((module) => module.GroupPages),
+  groups: () => import("./group-routes.tsx").then((module) => module.GroupRoutes),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
   onThisDevice: () => import("../device/on-this-device/on-this-device-screen.tsx").then((module) => module.OnThisDeviceScreen),

@@ -26,8 +26,7 @@ const StudyScreen = lazily(() => studying().then((module) => module.StudyScreen)
 const ProfileScreen = seldom("profile");
 const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
 const HistoryScreen = seldom("history");
-const GroupPages = seldom("groups");
-const GroupRoutes = seldom("groupRoutes");
+const GroupRoutes = seldom("groups");
 const ImportScreen = seldom("import");
 const PrintScreen = seldom("print");
 const TrashScreen = seldom("trash");
@@ -41,7 +40,6 @@ const ConfirmEmailScreen = seldom("confirmEmail");
 const StopEmailChangeScreen = seldom("stopEmailChange");
 const StopRemindersScreen = seldom("stopReminders");
 const ModerationScreen = seldom("moderation");
-const RosterPages = seldom("roster");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
 /** A screen from the list of rarely opened ones. */
@@ -60,7 +58,7 @@ const studentScreens: Screens = [
   [paths.account, AccountScreen],
   [paths.moderation, ModerationScreen],
   ["/groups/*", GroupRoutes],
-  ["/join/:code", GroupPages],
+  ["/join/:code", GroupRoutes],
   [paths.progress, ProgressScreen],
   ["/users/:username", ProfileScreen],
   [paths.study, StudyScreen],
@@ -84,7 +82,7 @@ const openScreens: Screens = [
   [paths.confirmEmail, ConfirmEmailScreen],
   [paths.stopEmailChange, StopEmailChangeScreen],
   [paths.stopReminders, StopRemindersScreen],
-  ["/slip", RosterPages],
+  ["/slip", GroupRoutes],
   // A number too, but no deck's: ids are 0, 1, or a time.
   [paths.notFound, NotFoundScreen],
   ["*", NotFoundScreen],
