@@ -84,7 +84,9 @@ function withConflicts(
 function withEarlierText(conflict: PatchConflict, earlier: PatchConflict | undefined): PatchConflict {
   if (!earlier || String(conflict.mine).includes(String(earlier.mine))) return conflict;
   const both = { ...conflict, theirs: earlier.mine } as PatchConflict;
-  return canTakeBoth({ ...both, kind: "card" } as PatchConflict) ? { ...conflict, mine: bothOf(both) } : conflict;
+  // Two texts of a deleted card can be joined as if it were there.
+  const asIfThere = both.kind === "gone" ? ({ ...both, kind: "card" } as PatchConflict) : both;
+  return canTakeBoth(asIfThere) ? { ...conflict, mine: bothOf(both) } : conflict;
 }
 
 /** The student has chosen: their text, or both, becomes a save over the other one. Fields without a choice stay in the list. */

@@ -207,6 +207,14 @@ describe("for any history of two devices and a server with lost, doubled and lat
     );
   });
 
+  test("a title that was written here again while the earlier one asks joins it", () => {
+    const step = { at: 0, field: "term", choice: "mine", fate: "arrives" } as const;
+    const title = (device: number) => ({ ...step, device, what: "title" }) as const;
+    const sendsLate = { ...step, device: 1, what: "send", fate: "arrives late" } as const;
+    const { server } = play([title(1), sendsLate, { ...step, device: 0, what: "read" }, title(1), title(0)], () => {});
+    expect(server.now().title.split(" / ")).toEqual(expect.arrayContaining(["laptop wrote 2", "phone wrote 1"]));
+  });
+
   test("in the end nothing waits, and both devices show what the server has, each card once", () => {
     fc.assert(
       fc.property(histories, (steps) => {
