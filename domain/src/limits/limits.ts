@@ -183,7 +183,9 @@ export const CLASS_TEST = {
 /** Class lists. */
 export const ROSTER = {
   maxRows: 10_000,
-  maxTextBytes: 4 * 1024 * 1024,
+  /** further columns say nothing about a pupil that the server keeps */
+  maxColumns: 40,
+  maxTextBytes: 1024 * 1024,
   nameMaxLength: 100,
   emailMaxLength: 254,
   externalIdMaxLength: 64,

@@ -72,7 +72,7 @@ function rosterCells(text: string): string[][] {
   const guessed = guessSeparators(body.slice(0, looksAt));
   const cell = separatorLine?.[1] ?? (guessed.loose ? "\t" : guessed.cell);
   const rows = records(body, { cell, record: null }, "auto", ROSTER.maxRows + 2, "keep");
-  return rows.map((record) => record.map((one) => textOfSafeCell(one.text.trim()).trim()));
+  return rows.map((record) => record.slice(0, ROSTER.maxColumns).map((one) => textOfSafeCell(one.text.trim()).trim()));
 }
 
 function pupilOf(row: readonly string[], columns: RosterColumns): RosterPupil {
