@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aStudent } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
+import { screenHeading } from "../kit/screens/screen-heading.ts";
 
 const organelles = [
   ["Golgi apparatus", "Packages **proteins** for export out of the cell"],
@@ -23,7 +24,7 @@ async function begin(page: Page, test: "multiple-choice" | "open-ended", cards: 
 
 /** The right choice, or the first wrong one. */
 async function pick(page: Page, isRight: boolean) {
-  const term = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const term = (await screenHeading(page).textContent()) ?? "";
   const definition = organelles.find(([known]) => term.includes(known))?.[1].replaceAll(/[*`]/g, "") ?? "";
   const choices = page.getByRole("main").getByRole("listitem").getByRole("button");
   const right = choices.filter({ hasText: definition });

@@ -7,6 +7,7 @@ import { aStudent } from "../../kit/students/student.ts";
 import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 const drawnFormula = (page: Page, side: "Front" | "Back") => page.getByRole("group", { name: side, exact: true }).locator(".katex math");
 
@@ -145,7 +146,7 @@ test("a deck of gaps by keyboard alone: written, studied, tested, shared, copied
   await page.goto(`${address}/learn/test/open-ended`);
   const answers: Record<string, string> = { "was founded in 753": "Rome", "Rome was founded in": "753" };
   await expect(page.getByPlaceholder("Type your answer here...")).toBeFocused();
-  const question = await page.getByRole("heading", { level: 1 }).textContent();
+  const question = await screenHeading(page).textContent();
   await page.keyboard.type(Object.entries(answers).find(([words]) => question?.includes(words))?.[1] ?? "");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("typing, deleting, moving and tags are undone and redone, in one history, by keyboard alone", async ({ page, student }) => {
@@ -108,7 +109,7 @@ test("on a phone the bars above the cards take less than 120 px", async ({ page,
     ]) {
       await page.setViewportSize(size);
       await page.goto(path);
-      const bar = page.getByRole("heading", { level: 1 }).locator("xpath=..");
+      const bar = screenHeading(page).locator("xpath=..");
       const box = await bar.boundingBox();
       expect(box!.y + box!.height, `${path} at ${size.width} px`).toBeLessThan(120);
       expect(await tooWide(page)).toBe(0);

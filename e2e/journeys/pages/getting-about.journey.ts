@@ -21,6 +21,8 @@ test("on a phone the bar at the bottom leads everywhere, and the arrow leads bac
     const deck = page.getByRole("link", { name: "River 2", exact: true });
     await deck.scrollIntoViewIfNeeded();
     await expect(page.getByRole("link", { name: "Sea 1" })).toHaveCount(0);
+    // A search is in the address once typing has paused.
+    await expect(page).toHaveURL(/search=river/);
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(500);
     await deck.tap();

@@ -1,6 +1,7 @@
 import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 /** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,7 +23,7 @@ test("a test has a number of questions, is remembered, repeated for the missed o
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
   for (let number = 1; number <= 4; number++) {
     await expectQuestion(page, number, 4);
-    const asked = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    const asked = (await screenHeading(page).textContent()) ?? "";
     const term = elements.find(([, definition]) => asked.includes(definition))?.[0] ?? "";
     await submitAnswer(page, number === 2 ? "no idea" : term);
     await expect(page.getByRole("heading", { name: number === 2 ? "Incorrect" : "Correct", exact: true })).toBeVisible();

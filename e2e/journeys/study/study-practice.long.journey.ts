@@ -6,6 +6,7 @@ import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
 import { answersToday, changeSettings, progressOnServer, sendTimeZone } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
+import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 /** Answered so long ago, a card is due by now. */
 const longAgoMs = 60 * dayMs;
@@ -44,7 +45,7 @@ async function takeTest(page: Page, deckId: number): Promise<void> {
     await expectQuestion(page, question);
     if (question === 1) await page.getByRole("switch").uncheck();
     const { right, wrong } = await keysOfChoices(page);
-    const isHelium = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").includes("Helium");
+    const isHelium = ((await screenHeading(page).textContent()) ?? "").includes("Helium");
     await page.keyboard.press(isHelium ? wrong : right);
     await page.keyboard.press("Enter");
   }
@@ -88,7 +89,7 @@ test("a right written answer schedules the due card for later", async ({ page, s
   await page.goto(`/${deck.id}/learn/test/open-ended`);
   for (let question = 1; question <= elements.length; question++) {
     await expectQuestion(page, question);
-    const term = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    const term = (await screenHeading(page).textContent()) ?? "";
     const definition = elements.find(([known]) => term.includes(known))?.[1] ?? "";
     await submitAnswer(page, definition);
     await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../test.ts";
+import { screenHeading } from "./screen-heading.ts";
 
 /** Cards without marks, so that a choice's text is the card's own. */
 export const elements = [
@@ -14,7 +15,7 @@ const terms: readonly string[] = elements.map(([term]) => term);
 
 /** The number keys of the right choice and of a wrong one, at the current question. */
 export async function keysOfChoices(page: Page): Promise<{ right: string; wrong: string }> {
-  const question = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const question = (await screenHeading(page).textContent()) ?? "";
   const definition = elements.find(([term]) => question.includes(term))?.[1] ?? "";
   const choices = await page.getByRole("main").getByRole("listitem").allTextContents();
   const at = choices.findIndex((choice) => choice.includes(definition));
