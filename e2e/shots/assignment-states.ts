@@ -7,6 +7,7 @@ import type { State } from "./state.ts";
 
 type TheirGroup = { id: string; code: string; assignmentId: string };
 
+/** A day by UTC; where the student's study day is still yesterday's, today has not begun yet. */
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** The teacher's group with a deck that is assigned. */
@@ -20,7 +21,7 @@ async function assign(teacher: Student, request: APIRequestContext): Promise<The
     title: "Chapter 3",
     words: "Read page 12 first.",
     aim: { kind: "met" },
-    opens: dayIn(0),
+    opens: dayIn(-1),
     due: dayIn(10),
   };
   const made = await request.post(`/api/groups/${group.id}/assignments`, { data: assignment });

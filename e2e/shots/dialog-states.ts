@@ -64,7 +64,8 @@ export const dialogStates: readonly State[] = [
     name: "decks-tags",
     reach: async (page) => {
       await openDecks(page);
-      await page.getByRole("button", { name: "Tags of Torts" }).click();
+      await page.getByRole("button", { name: "Menu of the deck Torts" }).click();
+      await page.getByRole("menuitem", { name: "Tags" }).click();
       await page.getByRole("dialog").waitFor();
     },
   },

@@ -12,7 +12,7 @@ for (const width of axeWidths) {
     test("the multiple-choice test: open, right, wrong, finished; without motion if it is reduced", async ({ page, student }) => {
       const deck = await student.createDeck("Elements", [["Gold", "A yellow metal with **Au** for its sign"], ...elements.slice(0, 2)]);
       await page.goto(`/${deck.id}/learn/test`);
-      await expect(page.getByText(/^Examiner/)).toBeVisible();
+      await expect(page.getByText("Marked by rules on this server")).toBeVisible();
       await expectNoBarriers(page);
       await page.getByRole("link", { name: "Multiple Choice" }).click();
       await expectQuestion(page, 1, 3);

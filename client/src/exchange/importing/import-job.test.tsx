@@ -101,6 +101,19 @@ test("a package is read by the server: its content, its changes, what is left ou
   expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toEqual({ decks: [0], tags: false, progress: true, languages: true });
 });
 
+test("an import that took a moment is in the list of the last ones at once, to be undone", async () => {
+  const { user, server } = importing({ "POST /api/imports/i1/confirm": { id: "i1" } });
+  const { taken, told } = await packageSent(user);
+  taken();
+  await told(ready);
+  await user.click(await screen.findByRole("button", { name: "Import" }));
+  const written = [{ id: 5, title: "Cells", isNew: true, added: 2, updated: 0, unchanged: 0, conflicts: [] }];
+  await told({ ...ready, state: "done", report: null, decks: written });
+  server.on({ "GET /api/imports": [{ id: "i1", name: "bio.apkg", state: "done", createdAt: 1, error: null, decks: written }] });
+  await user.click(await screen.findByRole("button", { name: "Import more" }));
+  expect(await screen.findByRole("button", { name: "Undo the import of bio.apkg" })).toBeVisible();
+});
+
 test("its pictures are shown from the waiting import, and its cards are added to the deck that was open in the editor", async () => {
   const deck = aDeck({ id: 7, title: "French" });
   const { user, server } = importing({ [decks]: [deck], "POST /api/imports/i1/confirm": { id: "i1" } }, "/import?into=7");

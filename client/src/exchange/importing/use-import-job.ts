@@ -61,7 +61,10 @@ export function useImportJob(source: JobSource) {
       // The report is sent once: later states come without it.
       onNews: (news) => {
         // This list says which decks are the student's own: a new one must not be taken for someone else's.
-        if (!isRunning(news)) queryClient.removeQueries({ queryKey: queryKeys.decks(uid) });
+        if (!isRunning(news)) {
+          queryClient.removeQueries({ queryKey: queryKeys.decks(uid) });
+          void queryClient.invalidateQueries({ queryKey: queryKeys.imports });
+        }
         setCurrent((before) => ({ ...news, report: news.report ?? before?.report ?? null }));
       },
       onFailure: setFailure,
