@@ -37,6 +37,7 @@ test("offline for a while: answers continue, are stored, and count once when the
   await threeAnswersOneSent(page);
   await expect(page.getByText("You are offline. 2 answers are kept on this device and sent when you are back.")).toBeVisible();
   await rateByKey(page, "Term 3", "2");
+  await expect(session.question(page, "Term 4")).toBeVisible();
   await page.keyboard.press("u");
   await expect(session.answer(page, "Definition 3")).toBeVisible();
   await page.keyboard.press("2");
