@@ -16,6 +16,7 @@ function Page() {
       <Link to="/another">Another page</Link>
       <Link to="?tab=library">Another tab</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate("?search=river", { replace: true })}>Search</button>
       <button onClick={() => void navigate("/", { state: { scrollOf: firstKey.current } })}>List</button>
     </>
   );
@@ -52,6 +53,15 @@ test("another tab of the same page keeps the position", () => {
   scrolledTo(300);
   act(() => screen.getByRole("link", { name: "Another tab" }).click());
   expect(to).toBe(300);
+});
+
+test("a search that comes into the address after scrolling takes the position along", async () => {
+  scrolledTo(700);
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+  fireEvent.click(screen.getByRole("link", { name: "Another page" }));
+  expect(to).toBe(0);
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  await vi.waitFor(() => expect([location.search, to]).toEqual(["?search=river", 700]));
 });
 
 test("a link to a list as it was left restores where it was scrolled to", async () => {

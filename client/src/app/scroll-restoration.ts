@@ -28,9 +28,11 @@ export function useScrollRestoration(): void {
 
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
+    // The entry is another one now, such as with a search in its address, and nothing has to scroll for it.
+    if (kind === NavigationType.Replace) remember();
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
-  }, [key]);
+  }, [key, kind]);
 
   useLayoutEffect(() => {
     const place = kind === NavigationType.Pop ? key : (state as PlaceState | null)?.scrollOf;
