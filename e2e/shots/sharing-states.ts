@@ -49,10 +49,9 @@ const openDeck = async (page: Page) => {
 
 /** A deck by its link, without a session. */
 const openAsVisitor = async (page: Page) => {
-  await openDeck(page);
+  const { deckId } = await withAnAuthor(page);
   await page.context().clearCookies();
-  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
-  await page.reload();
+  await page.goto(`/${deckId}`);
   await page.getByRole("link", { name: "Try a practice round" }).waitFor();
 };
 
