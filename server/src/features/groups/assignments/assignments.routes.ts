@@ -1,12 +1,11 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../../../http/replies/reply.ts";
-import { entityTags } from "../../../http/requests/entity-tags.ts";
 import { body, query } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
+import { baseIn, groupIn } from "../group-requests.ts";
 import type { Assignments } from "./assignments.service.ts";
 import type { Progress } from "./progress.service.ts";
 
@@ -35,7 +34,10 @@ export function assignmentsRoutes({ assignments, progress }: { assignments: Assi
     .get("/", async (c) => json(c, await assignments.list(c.var.viewer, groupIn(c))))
     .post("/", body(NewAssignmentBody), async (c) => json(c, await assignments.add(c.var.viewer, groupIn(c), c.req.valid("json")), 201))
     .patch("/:id", body(AssignmentBody), async (c) =>
-      json(c, await assignments.change(c.var.viewer, groupIn(c), c.req.param("id"), baseIn(c), c.req.valid("json"))),
+      json(
+        c,
+        await assignments.change(c.var.viewer, groupIn(c), c.req.param("id"), baseIn(c, "assignment/base-needed"), c.req.valid("json")),
+      ),
     )
     .delete("/:id", async (c) => {
       await assignments.remove(c.var.viewer, groupIn(c), c.req.param("id"));
@@ -56,18 +58,4 @@ export function progressRoutes(progress: Progress) {
 /** `/api/assignments`: the student's own, of all groups. */
 export function ownAssignmentsRoutes(progress: Progress) {
   return new Hono<SignedIn>().get("/", async (c) => json(c, await progress.mine(c.var.viewer)));
-}
-
-function groupIn(c: Context): string {
-  return c.req.param("groupId") ?? "";
-}
-
-/** The revision in If-Match on which a change is based. Throws `assignment/base-needed`, `request/invalid`. */
-function baseIn(c: Context): number {
-  const header = c.req.header("If-Match");
-  if (header === undefined) throw new AppError("assignment/base-needed");
-  const tags = entityTags(header);
-  const [tag, other] = tags === null || tags === "*" ? [] : tags;
-  if (tag === undefined || other !== undefined || !/^[1-9]\d{0,8}$/.test(tag)) throw new AppError("request/invalid");
-  return Number(tag);
 }

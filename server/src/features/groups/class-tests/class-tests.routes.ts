@@ -4,9 +4,9 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 
 import { json } from "../../../http/replies/reply.ts";
-import { entityTags } from "../../../http/requests/entity-tags.ts";
 import { body } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
+import { baseIn, groupIn } from "../group-requests.ts";
 import type { ClassTests } from "./class-tests.service.ts";
 import type { TestResults } from "./results.service.ts";
 import type { Taking } from "./taking.service.ts";
@@ -42,7 +42,7 @@ export function classTestsRoutes({ tests, taking, results }: Deps) {
     .post("/", body(NewTestBody), async (c) => json(c, await tests.add(c.var.viewer, groupIn(c), c.req.valid("json")), 201))
     .get("/:id", async (c) => json(c, await tests.read(c.var.viewer, groupIn(c), c.req.param("id"))))
     .patch("/:id", body(TestBody), async (c) =>
-      json(c, await tests.change(c.var.viewer, groupIn(c), c.req.param("id"), baseIn(c), c.req.valid("json"))),
+      json(c, await tests.change(c.var.viewer, groupIn(c), c.req.param("id"), baseIn(c, "class-test/base-needed"), c.req.valid("json"))),
     )
     .delete("/:id", async (c) => {
       await tests.remove(c.var.viewer, groupIn(c), c.req.param("id"));
@@ -78,23 +78,9 @@ export function ownClassTestsRoutes(taking: Taking) {
   return new Hono<SignedIn>().get("/", async (c) => json(c, await taking.mine(c.var.viewer)));
 }
 
-function groupIn(c: Context): string {
-  return c.req.param("groupId") ?? "";
-}
-
 /** Throws `class-test/no-such-question`. */
 function questionIn(c: Context): number {
   const text = c.req.param("question") ?? "";
   if (!/^\d{1,3}$/.test(text)) throw new AppError("class-test/no-such-question");
   return Number(text);
-}
-
-/** The revision in If-Match on which a change is based. Throws `class-test/base-needed`, `request/invalid`. */
-function baseIn(c: Context): number {
-  const header = c.req.header("If-Match");
-  if (header === undefined) throw new AppError("class-test/base-needed");
-  const tags = entityTags(header);
-  const [tag, other] = tags === null || tags === "*" ? [] : tags;
-  if (tag === undefined || other !== undefined || !/^[1-9]\d{0,8}$/.test(tag)) throw new AppError("request/invalid");
-  return Number(tag);
 }

@@ -1,5 +1,5 @@
 import { GROUP, ROSTER } from "@recollect/domain/limits/limits.ts";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../../../http/replies/reply.ts";
@@ -7,6 +7,7 @@ import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { body } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { createCookieReplies, type CookieRepliesDeps } from "../../../identity/cookie-replies.ts";
+import { groupIn } from "../group-requests.ts";
 import type { RosterService } from "./roster.service.ts";
 import type { Slips } from "./slips.service.ts";
 
@@ -54,8 +55,4 @@ export function slipRoutes({ slips, ...deps }: SlipRoutesDeps) {
       c.json(withCookies(c, await slips.openAccount(c.req.valid("json"), from(c)))),
     )
     .post("/join", body(CodeBody, BODY_BYTES.credentials), async (c) => json(c, await slips.join(c.var.viewer, c.req.valid("json").code)));
-}
-
-function groupIn(c: Context): string {
-  return c.req.param("groupId") ?? "";
 }
