@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ComparedRoster, ConfirmedRoster, ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
 import { readRoster, type Roster, type RosterPupil } from "@recollect/domain/groups/roster/read-roster.ts";
-import { rosterDifference, type ClassPupil, type RosterDifference } from "@recollect/domain/groups/roster/roster-difference.ts";
+import { pupilAfter, rosterDifference, type ClassPupil, type RosterDifference } from "@recollect/domain/groups/roster/roster-difference.ts";
 import { GROUP } from "@recollect/domain/limits/limits.ts";
 
 import type { SessionViewer } from "../../../http/viewer.ts";
@@ -139,12 +139,7 @@ type ChangedPupil = { row: RosterPupil; pupil: PupilOfClass; now: number };
 
 /** What a row leaves out stays. A member who joined without a list gets a place, which holds what the list says. */
 async function changePupil({ db }: Transaction, groupId: string, { row, pupil: { place, uid }, now }: ChangedPupil): Promise<void> {
-  const details = {
-    name: row.name,
-    email: row.email ?? place?.email ?? null,
-    username: row.username ?? place?.username ?? null,
-    externalId: row.externalId ?? place?.externalId ?? null,
-  };
+  const details = pupilAfter(row, place ?? { name: row.name, email: null, username: null, externalId: null });
   if (place) await changePlace(db, place.id, details);
   else await addPlaces(db, [{ ...details, id: newId(), groupId, addedAt: now, userId: uid }]);
   if (uid !== null && row.externalId !== null) await changeMember(db, { groupId, userId: uid }, { externalId: row.externalId });
