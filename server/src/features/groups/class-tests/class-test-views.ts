@@ -28,7 +28,7 @@ export function classTestOf(row: TeachersTestRow, now: number): ClassTest {
   };
 }
 
-export function tryOf({ startedAt, finishedAt }: Pick<StudentsTestRow, "startedAt" | "finishedAt">): TestTry | null {
+function tryOf({ startedAt, finishedAt }: Pick<StudentsTestRow, "startedAt" | "finishedAt">): TestTry | null {
   return startedAt === null ? null : { startedAt, finishedAt };
 }
 

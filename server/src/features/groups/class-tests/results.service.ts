@@ -20,7 +20,16 @@ import { classTestOf, markOf, resultAnswersOf, resultOf } from "./class-test-vie
 import { findTeachersTest, type TeachersTestRow } from "./class-tests.store.ts";
 import type { Marking } from "./marking.ts";
 import type { TestQuestions } from "./questions.ts";
-import { answersOf, correctAnswers, countsByQuestion, countsByStudent, triesOfGroup, wordingsOf } from "./tries.store.ts";
+import {
+  answersOf,
+  correctAnswers,
+  countsByQuestion,
+  countsByStudent,
+  countsOfStudent,
+  triesOfGroup,
+  wordingsOf,
+  type Counts,
+} from "./tries.store.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;
 
@@ -63,12 +72,7 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
   async function pupilsOf(test: TeachersTestRow, kept: readonly KeptQuestion[]): Promise<{ pupils: PupilResult[]; left: string[] }> {
     const [rows, counts] = [await triesOfGroup(store.read, test.groupId, test.id), await countsByStudent(store.read, test.id)];
     const here = new Set(rows.map(({ uid }) => uid));
-    const pupils = rows.map(({ startedAt, finishedAt, ...pupil }) => {
-      if (startedAt === null) return { ...pupil, result: null };
-      const own = counts.get(pupil.uid);
-      const minutes = Math.round(((finishedAt ?? deadlineOf(test, { startedAt })) - startedAt) / minuteMs);
-      return { ...pupil, result: { ...resultOf(own ?? null, kept.length), answered: own?.answered ?? 0, minutes } };
-    });
+    const pupils = rows.map((row) => pupilResult(row, counts.get(row.uid) ?? null, { test, kept }));
     return { pupils, left: [...counts.keys()].filter((uid) => !here.has(uid)) };
   }
 
@@ -106,7 +110,8 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
     /** The test of one student with every answer. Throws as `finished`, and `group/member-not-found`. */
     async pupil(viewer: Viewer, groupId: string, id: string, uid: string): Promise<OwnTestResult> {
       const { group, test, kept } = await finished(viewer, groupId, id);
-      const pupil = (await pupilsOf(test, kept)).pupils.find((one) => one.uid === uid);
+      const [row] = await triesOfGroup(store.read, groupId, id, uid);
+      const pupil = row && pupilResult(row, (await countsOfStudent(store.read, uid, [id])).get(id) ?? null, { test, kept });
       if (!pupil?.result) throw new AppError("group/member-not-found");
       await noteLook(viewer.uid, groupId, [uid]);
       const { right, questions: count, unmarked } = pupil.result;
@@ -135,13 +140,22 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
       if (!kept[question]) throw new AppError("class-test/no-such-question");
       await store.write(async (tx) => {
         await asTeacherForChange(tx.db, viewer.uid, groupId);
-        const students = await triesOfGroup(tx.db, groupId, id);
+        const [student] = await triesOfGroup(tx.db, groupId, id, uid);
         const given = (await answersOf(tx.db, { testId: id, uid })).find((answer) => answer.question === question);
-        if (!given || !students.some((student) => student.uid === uid)) throw new AppError("class-test/no-answer");
+        if (!given || !student) throw new AppError("class-test/no-answer");
         const which = forAll ? { wording: given.wording } : { uid };
         await correctAnswers(tx.db, { testId: id, question, isRight: isRight ? 1 : 0, ...which });
         await announceGroup(tx, groupId);
       });
     },
   };
+}
+
+type FinishedTest = { test: TeachersTestRow; kept: readonly KeptQuestion[] };
+type TryRow = Awaited<ReturnType<typeof triesOfGroup>>[number];
+
+function pupilResult({ startedAt, finishedAt, ...pupil }: TryRow, counts: Counts | null, { test, kept }: FinishedTest): PupilResult {
+  if (startedAt === null) return { ...pupil, result: null };
+  const minutes = Math.round(((finishedAt ?? deadlineOf(test, { startedAt })) - startedAt) / minuteMs);
+  return { ...pupil, result: { ...resultOf(counts, kept.length), answered: counts?.answered ?? 0, minutes } };
 }

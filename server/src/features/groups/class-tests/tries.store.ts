@@ -103,13 +103,17 @@ const counts = {
   answered: sql<number>`count(*)`,
 };
 
-type Counts = { right: number; unmarked: number; answered: number };
+/** How many of the answers are right, not marked yet, and there at all. */
+export type Counts = { right: number; unmarked: number; answered: number };
+
+const countColumns = [counts.right.as("right"), counts.unmarked.as("unmarked"), counts.answered.as("answered")] as const;
 
 /** The answers of a test in numbers, for each student who gave any. */
 export async function countsByStudent(db: Db, testId: string): Promise<Map<string, Counts>> {
   const rows = await db
     .selectFrom("classTestAnswers")
-    .select(["userId", counts.right.as("right"), counts.unmarked.as("unmarked"), counts.answered.as("answered")])
+    .select("userId")
+    .select(countColumns)
     .where("testId", "=", testId)
     .groupBy("userId")
     .execute();
@@ -118,11 +122,7 @@ export async function countsByStudent(db: Db, testId: string): Promise<Map<strin
 
 /** The answers of a test in numbers, for each question: of all who gave any, or of some students. */
 export async function countsByQuestion(db: Db, testId: string, students?: readonly string[]): Promise<Map<number, Counts>> {
-  const all = db
-    .selectFrom("classTestAnswers")
-    .select(["question", counts.right.as("right"), counts.unmarked.as("unmarked"), counts.answered.as("answered")])
-    .where("testId", "=", testId)
-    .groupBy("question");
+  const all = db.selectFrom("classTestAnswers").select("question").select(countColumns).where("testId", "=", testId).groupBy("question");
   const rows = await (students === undefined ? all : all.where("userId", "in", students)).execute();
   return new Map(rows.map(({ question, ...row }) => [question, row]));
 }
@@ -150,9 +150,9 @@ export async function wordingsOf(db: Db, groupId: string, { testId, question, mo
     .execute();
 }
 
-/** The tries of a test by the group's students now, and the students without one. */
-export async function triesOfGroup(db: Db, groupId: string, testId: string) {
-  return db
+/** The tries of a test by the group's students now, or by one of them, and the students without one. */
+export async function triesOfGroup(db: Db, groupId: string, testId: string, uid?: string) {
+  const all = db
     .selectFrom("groupMembers")
     .innerJoin("users", "users.id", "groupMembers.userId")
     .leftJoin("classTestTries", (join) =>
@@ -165,8 +165,8 @@ export async function triesOfGroup(db: Db, groupId: string, testId: string) {
     .where("groupMembers.role", "=", "student")
     .orderBy("users.displayName")
     .orderBy("users.username")
-    .orderBy("groupMembers.userId")
-    .execute();
+    .orderBy("groupMembers.userId");
+  return (uid === undefined ? all : all.where("groupMembers.userId", "=", uid)).execute();
 }
 
 /** A student's try, locked until the transaction ends: an answer is stored before it is handed in, or refused after it. */
@@ -186,7 +186,8 @@ export async function countsOfStudent(db: Db, uid: string, testIds: readonly str
   if (testIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("classTestAnswers")
-    .select(["testId", counts.right.as("right"), counts.unmarked.as("unmarked"), counts.answered.as("answered")])
+    .select("testId")
+    .select(countColumns)
     .where("userId", "=", uid)
     .where("testId", "in", testIds)
     .groupBy("testId")
