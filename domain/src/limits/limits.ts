@@ -178,6 +178,8 @@ export const CLASS_TEST = {
   mostDaysOpen: 60,
   /** an answer is taken for so long after the time is over, in ms: it was on its way */
   graceMs: 10_000,
+  /** for how many days after its end a test stays on a student's own pages */
+  shownDays: 7,
 } as const;
 
 /** Class lists. */

@@ -28,8 +28,6 @@ type TakingDeps = {
   marking: Marking;
 };
 
-/** For how many days after its end a test stays on a student's own page. */
-const daysAfterEnd = 7;
 /** How long a result waits for marks, in ms; the page asks again for the rest. */
 const markingMs = 100;
 
@@ -74,7 +72,7 @@ export function createTaking({ store, clock, questions, marking }: TakingDeps) {
 
     /** The student's tests of all groups: coming, open, and over lately. */
     async mine({ uid }: Viewer): Promise<OwnClassTest[]> {
-      return ownOf(uid, await testsOfStudent(store.read, uid, { closesFrom: clock() - daysAfterEnd * dayMs }));
+      return ownOf(uid, await testsOfStudent(store.read, uid, { closesFrom: clock() - CLASS_TEST.shownDays * dayMs }));
     },
 
     /**

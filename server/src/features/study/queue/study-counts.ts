@@ -1,3 +1,4 @@
+import { CLASS_TEST } from "@recollect/domain/limits/limits.ts";
 import { examPace } from "@recollect/domain/study/exam/exam-plan.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -26,9 +27,6 @@ export type StudySummary = {
   hasClassTests?: true;
 };
 
-/** For so many days after its end a test of a group is still shown. */
-const classTestDays = 7;
-
 type StudyCountsRequest = { uid: string; /** null for all decks */ folder: string | null; /** ms since 1970 */ now: number };
 
 /** Throws `folder/not-found`. */
@@ -40,7 +38,7 @@ export async function studySummary(db: Db, { uid, folder, now }: StudyCountsRequ
     countFound(db, request, foundDecks),
     dueByDeck(db, request),
     folder === null ? null : studentsDecks(db, uid).then((listed) => countedDecks(db, request, listed)),
-    hasClassTestsFrom(db, { uid, closesFrom: now - classTestDays * dayMs }),
+    hasClassTestsFrom(db, { uid, closesFrom: now - CLASS_TEST.shownDays * dayMs }),
   ]);
   const counts = countsOfDecks(decks, dueCards(decks, dues), day);
   const due = decks.reduce((total, { deckKey }) => total + (dues.get(deckKey) ?? 0), 0);
