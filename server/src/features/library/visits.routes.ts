@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -10,6 +8,7 @@ import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { findVisitedDeck, visitedDeckBytes, type VisitorAccess } from "../../access/visited-decks.store.ts";
 import type { VisitorsPace } from "../../http/limits/visitors-pace.ts";
 import { jsonText, type HeaderRecord } from "../../http/replies/reply.ts";
+import { tagOf } from "../../http/requests/entity-tags.ts";
 import type { Store } from "../../store/store.ts";
 
 type VisitsDeps = { store: Pick<Store, "read">; access: VisitorAccess; pace: VisitorsPace };
@@ -30,12 +29,12 @@ export function visitsRoutes({ store, access, pace }: VisitsDeps) {
     const row = bytes === null ? null : await findVisitedDeck(store.read, id, access);
     if (!row) throw new AppError("deck/not-found");
     const text = visitedDeckJson(row);
-    return jsonText<VisitedDeck>(c, text, 200, { "X-Robots-Tag": "noindex", ...tagOf(text) });
+    return jsonText<VisitedDeck>(c, text, 200, { "X-Robots-Tag": "noindex", ...tagHeader(text) });
   });
 }
 
-function tagOf(text: string): HeaderRecord {
-  return text.length > longestTagged ? {} : { ETag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
+function tagHeader(text: string): HeaderRecord {
+  return text.length > longestTagged ? {} : { ETag: `"${tagOf(text)}"` };
 }
 
 /** The deck as JSON text, field by field: the owner is named by the label alone. */

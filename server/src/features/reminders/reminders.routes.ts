@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { Hono } from "hono";
 import { z } from "zod";
 
 import { bodyReply, json } from "../../http/replies/reply.ts";
+import { tagOf } from "../../http/requests/entity-tags.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
@@ -35,12 +34,11 @@ export function remindersRoutes(reminders: RemindersService) {
 export function calendarsRoutes(reminders: RemindersService) {
   return new Hono().get("/:name", async (c) => {
     const text = await reminders.calendar(c.req.param("name"));
-    const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
     return bodyReply(c, text, 200, {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'inline; filename="recollect.ics"',
       "X-Robots-Tag": "noindex",
-      ETag: `"${tag}"`,
+      ETag: `"${tagOf(text)}"`,
     });
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
@@ -10,6 +9,7 @@ import type { Appearance } from "@recollect/domain/appearance.ts";
 import type { VisitorPolicy } from "@recollect/domain/library/visit.ts";
 import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
 
+import { tagOf } from "../requests/entity-tags.ts";
 import { manifestAddress, webManifest } from "./web-manifest.ts";
 
 /** A file of the built client, in memory. */
@@ -95,7 +95,7 @@ export function clientFile(address: string, bytes: Buffer<ArrayBuffer>): ClientF
   return {
     bytes,
     type: types[extension] ?? "application/octet-stream",
-    tag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+    tag: `W/"${tagOf(bytes)}"`,
     caching: cachingOf(address),
     copies: compressedCopies(bytes, extension),
   };

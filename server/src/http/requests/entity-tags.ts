@@ -1,3 +1,10 @@
+import { createHash } from "node:crypto";
+
+/** The tag of a reply that is the same as long as its body is. Without quotes. */
+export function tagOf(body: string | Uint8Array): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+}
+
 /**
  * A proxy that compresses a reply marks the tag as that of another representation: it makes it weak (`W/"3"`) or appends the coding (`"3-gzip"`, `"3--gzip"`,
  * `"3;br"`). The browser sends that tag back, and means ours.
