@@ -8,10 +8,9 @@ import { createRestrictDeck } from "../features/decks/deck/restrictions.store.ts
 import { logAction } from "../features/moderation/moderation-log.store.ts";
 import { createModeration, type Moderation } from "../features/moderation/moderation.service.ts";
 import { notifyStudent } from "../features/moderation/notices.store.ts";
-import { findUserByUsername } from "../features/accounts/users.store.ts";
+import { findUidByUsername, findUserByUsername } from "../features/accounts/users.store.ts";
 import { addLink } from "../identity/sessions/account-links.store.ts";
 import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/sign-in/credentials.ts";
-import { findUidByUsername } from "../features/accounts/users.store.ts";
 import { uidOfEmail } from "../identity/names/emails.store.ts";
 import { invite } from "../identity/sign-in/invitations.store.ts";
 import { createPasswords } from "../identity/passwords/hashing.ts";

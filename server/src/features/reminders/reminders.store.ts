@@ -92,7 +92,7 @@ export async function hasStudiedOn(db: Db, uid: string, day: number): Promise<bo
   return row !== undefined;
 }
 
-/** The student with this address now, unless the account is suspended or about to be deleted; null otherwise. */
+/** Whether this is the student's address now, of an account that is neither suspended nor about to be deleted. */
 export async function isReachedBy(db: Db, uid: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("users")
