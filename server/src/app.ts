@@ -27,7 +27,6 @@ import { createModeration } from "./features/moderation/moderation.service.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { noticesRoutes } from "./features/moderation/notices.routes.ts";
 import { calendarsRoutes, remindersRoutes } from "./features/reminders/reminders.routes.ts";
-import type { RemindersService } from "./features/reminders/reminders.service.ts";
 import { reportsRoutes } from "./features/moderation/reports.routes.ts";
 import { createReports } from "./features/moderation/reports.service.ts";
 import { createGroupDecks } from "./features/groups/group-decks.ts";
@@ -38,7 +37,6 @@ import { createDevice } from "./features/device/device.service.ts";
 import { deviceRoutes } from "./features/device/device.routes.ts";
 import { assignmentsRoutes, ownAssignmentsRoutes, progressRoutes } from "./features/groups/assignments/assignments.routes.ts";
 import { createAssignments } from "./features/groups/assignments/assignments.service.ts";
-import { createProgress } from "./features/groups/assignments/progress.service.ts";
 import { classTestsRoutes, ownClassTestsRoutes } from "./features/groups/class-tests/class-tests.routes.ts";
 import { createClassTestFeature } from "./features/groups/class-tests/class-tests.ts";
 import { rosterRoutes, slipRoutes } from "./features/groups/roster/roster.routes.ts";
@@ -64,7 +62,6 @@ import { createPractice } from "./features/practice/practice.service.ts";
 import { profilesRoutes } from "./features/accounts/profiles.routes.ts";
 import { createProfiles } from "./features/accounts/profiles.service.ts";
 import { studyRoutes } from "./features/study/study.routes.ts";
-import { createStudy } from "./features/study/study.service.ts";
 import { createUsers } from "./features/accounts/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/accounts/users.routes.ts";
 import type { Feed } from "./feed/feed.ts";
@@ -91,6 +88,7 @@ import { createKeepMedia } from "./media/keep-media.store.ts";
 import type { OpenMedia } from "./media/open-media.ts";
 import type { Log } from "./process/log/log.ts";
 import { createRestores } from "./account-restore.ts";
+import type { Reminding } from "./reminding.ts";
 import type { Store } from "./store/store.ts";
 
 type AppDeps = {
@@ -107,7 +105,8 @@ type AppDeps = {
   earlierFiles?: ClientFiles;
   media: OpenMedia;
   lastBackups: Backups["lastBackups"];
-  reminders: RemindersService;
+  /** also what reminders need of studying and groups: one of each in a process, because they remember figures */
+  reminding: Pick<Reminding, "reminders" | "study" | "progress">;
 };
 
 /** The routes under /api for visitors; everything else there needs a session. */
@@ -176,7 +175,7 @@ function missesOf({ store, identity, clock, config }: AppDeps) {
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
-function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups, reminders }: AppDeps) {
+function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups, reminding: { reminders, study, progress } }: AppDeps) {
   const addressOf = addressReader(config.trustProxy, { log, clock });
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]), limits: config.limits });
   const decks = createDecks({ store, clock, brand: config.brand, share: config.storagePerStudent, limits: config.limits });
@@ -185,7 +184,6 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
 
   const { limits, aiDailyCalls: dailyCalls } = config;
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
-  const study = createStudy({ store, clock });
   const stars = createCardStars({ store });
   const chosenBy = (uid: string, deck: { ownerId: string; id: number }) => ({
     dueOrWeak: () => study.dueOrWeak({ uid }, deck),
@@ -217,12 +215,6 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     studyDay: study.deviceDay,
   });
   const assignments = createAssignments({ store, clock, todayOf: study.todayOf });
-  const progress = createProgress({
-    store,
-    clock,
-    study,
-    onFailure: (failure: unknown) => log({ level: "error", message: "a student's figures could not be computed", reason: String(failure) }),
-  });
   const classTests = createClassTestFeature({
     store,
     clock,

@@ -42,6 +42,8 @@ export function createReminding({ store, clock, config, secrets, log }: Remindin
   const otherMails: OtherMails =
     publicUrl === null ? {} : { digest: createDigestMail({ store, brand, publicUrl, study, assignmentsOf: progress.mine, stopToken }) };
   return {
+    study,
+    progress,
     reminders,
     otherMails,
     /** Sends the daily mails, by the clock of the mails that wait. */

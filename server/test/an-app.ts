@@ -72,7 +72,6 @@ export function anApp(
   const send = async (one: Letter) => void letters.push(one);
   const removeFiles = () => sweepImports({ store, clock: clock.now, folder: importsFolder(config) });
   const reminding = createReminding({ store, clock: clock.now, config, secrets: [TEST_SECRET], log });
-  const { reminders, otherMails } = reminding;
   const opened = openIdentity({
     store,
     config,
@@ -80,7 +79,7 @@ export function anApp(
     clock: clock.now,
     log,
     removeFiles,
-    otherMails,
+    otherMails: reminding.otherMails,
     send,
     hashCost: quickHash,
   });
@@ -98,7 +97,7 @@ export function anApp(
     log,
     files: options.files ?? new Map(),
     media,
-    reminders,
+    reminding,
   });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {

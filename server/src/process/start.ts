@@ -71,7 +71,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     await removeLeftExports(store, exportsFolder(config));
     await recoverImports({ store, clock, folder: importsFolder(config), log });
     const removeOldImports = () => sweepImports({ store, clock, folder: importsFolder(config) });
-    const { reminders, otherMails, digests: digestsOf } = createReminding({ store, clock, config, secrets, log });
+    const reminding = createReminding({ store, clock, config, secrets, log });
     const { identity, postman, housekeeping } = openIdentity({
       store,
       config,
@@ -79,15 +79,15 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       clock: Date.now,
       log,
       removeFiles: removeOldImports,
-      otherMails,
+      otherMails: reminding.otherMails,
     });
-    const digests = postman && digestsOf(Date.now, postman.wake);
+    const digests = postman && reminding.digests(Date.now, postman.wake);
     const backups = createBackups({ config, clock, log });
     const { lastBackups } = backups;
     const files = readClientFiles(builtClient, pageWords(config));
     const app = createApp({
       lastBackups,
-      reminders,
+      reminding,
       store,
       feed,
       identity,
