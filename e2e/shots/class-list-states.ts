@@ -44,7 +44,7 @@ export const classListStates: readonly State[] = [
     reach: async (page) => {
       const { id } = await aListedGroup(page);
       await page.goto(`/groups/${id}/list`);
-      await page.getByRole("list", { name: "Pupils on the list" }).waitFor();
+      await page.getByRole("list", { name: "Students on the list" }).waitFor();
     },
   },
   {

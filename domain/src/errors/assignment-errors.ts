@@ -15,7 +15,7 @@ export const assignmentRows = {
     limits: { most: ASSIGNMENT.titleMaxLength },
   },
   "assignment/words-too-long": {
-    message: "The words to the pupils can have at most {most} characters.",
+    message: "The words to the students can have at most {most} characters.",
     limits: { most: ASSIGNMENT.wordsMaxLength },
   },
   "assignment/too-many": { message: "A group can have at most {most} assignments.", limits: { most: ASSIGNMENT.maxInGroup } },
@@ -32,12 +32,15 @@ export const assignmentRows = {
     message: "A group can have at most {most} members, with those on its class list who have not joined yet. Please remove some first.",
     limits: { most: GROUP.maxMembers },
   },
-  "roster/pupil-not-found": { status: 404, message: "This pupil is not on the class list any more." },
+  "roster/pupil-not-found": { status: 404, message: "This student is not on the class list any more." },
   "roster/changed": { status: 409, message: "The class changed since this list was compared. Here is the comparison again." },
   "slip/wrong": { status: 404, message: "This code is wrong, was used already, or has expired. Please ask your teacher for a new slip." },
-  "slip/has-account": { status: 409, message: "This pupil already has an account." },
-  "slip/has-place": { status: 409, message: "You are on this class list already. Please give this slip to the pupil whose name is on it." },
-  "slip/is-teacher": { status: 409, message: "You teach this group. Please give this slip to the pupil whose name is on it." },
+  "slip/has-account": { status: 409, message: "This student already has an account." },
+  "slip/has-place": {
+    status: 409,
+    message: "You are on this class list already. Please give this slip to the student whose name is on it.",
+  },
+  "slip/is-teacher": { status: 409, message: "You teach this group. Please give this slip to the student whose name is on it." },
   "slip/no-new-accounts": {
     status: 403,
     message: "This slip makes no new account here. Please log in with your account, or ask your teacher for one.",

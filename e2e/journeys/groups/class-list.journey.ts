@@ -7,7 +7,7 @@ const pupils = Array.from({ length: 30 }, (_, at) => `Pupil ${String.fromCodePoi
 const list = ["Name;E-Mail;Schülernummer", ...pupils, ";;9999"].join("\r\n");
 const password = "blue horses run far";
 
-test("a teacher uploads a class of thirty and prints slips; a pupil without an email address opens an account by one on a phone", async ({
+test("a teacher uploads a class of thirty and prints slips; a student without an email address opens an account by one on a phone", async ({
   openBrowser,
 }) => {
   const desk = await openBrowser(undefined, { reducedMotion: "reduce" });
@@ -21,14 +21,14 @@ test("a teacher uploads a class of thirty and prints slips; a pupil without an e
   await desk.page.getByLabel("File with the class list").setInputFiles(file);
   await expect(desk.page.getByRole("heading", { name: "What this list changes" })).toBeFocused();
   await expect(desk.page.getByRole("list", { name: "1 row can't be read" })).toContainText("Row 32 There is no name in it.");
-  await expect(desk.page.getByRole("list", { name: "30 new pupils" }).getByRole("listitem")).toHaveCount(30);
+  await expect(desk.page.getByRole("list", { name: "30 new students" }).getByRole("listitem")).toHaveCount(30);
   await expectNoBarriers(desk.page);
   await desk.page.getByRole("button", { name: "Save the list" }).press("Enter");
-  await expect(desk.page.getByText(/The list is saved: 30 pupils added/)).toBeVisible();
+  await expect(desk.page.getByText(/The list is saved: 30 students added/)).toBeVisible();
   await expectNoBarriers(desk.page);
 
   await desk.page.getByLabel("File with the class list").setInputFiles(file);
-  await expect(desk.page.getByText("30 pupils as before")).toBeVisible();
+  await expect(desk.page.getByText("30 students as before")).toBeVisible();
   await expect(desk.page.getByRole("button", { name: "Save the list" })).toBeDisabled();
   await desk.page.getByRole("button", { name: "Choose another list" }).click();
 
@@ -68,7 +68,7 @@ test("a teacher uploads a class of thirty and prints slips; a pupil without an e
   await desk.page.goto(`/groups/${id}`);
   await expect(desk.page.getByRole("list", { name: "Members" }).getByText("Pupil A0", { exact: true })).toBeVisible();
   await desk.page.goto(`/groups/${id}/list`);
-  await expect(desk.page.getByText("30 pupils on the list")).toBeVisible();
+  await expect(desk.page.getByText("30 students on the list")).toBeVisible();
   await expect(desk.page.getByText("Joined", { exact: true })).toHaveCount(1);
 
   await page.goto(`/slip#${code.replaceAll(" ", "")}`);

@@ -59,15 +59,15 @@ describe("the class list", () => {
     const unreadable = within(screen.getByRole("list", { name: "2 rows can't be read" })).getAllByRole("listitem");
     expect(unreadable.map(({ textContent }) => textContent)).toEqual([
       "Row 6 There is no name in it.",
-      "Row 7 It names the same pupil as row 2.",
+      "Row 7 It names the same student as row 2.",
     ]);
-    expect(within(screen.getByRole("list", { name: "2 new pupils" })).getAllByRole("listitem")).toHaveLength(2);
-    expect(screen.getByRole("list", { name: "1 changed pupil" })).toHaveTextContent("Cleo Lee7was Cleo");
-    expect(screen.getByText("1 pupil as before")).toBeInTheDocument();
+    expect(within(screen.getByRole("list", { name: "2 new students" })).getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.getByRole("list", { name: "1 changed student" })).toHaveTextContent("Cleo Lee7was Cleo");
+    expect(screen.getByText("1 student as before")).toBeInTheDocument();
     expect(server.to("POST /api/groups/g7/roster/confirm")).toEqual([]);
     await user.click(screen.getByRole("checkbox", { name: "Emil leaves the class" }));
     await user.click(screen.getByRole("button", { name: "Save the list" }));
-    expect(await screen.findByText("The list is saved: 2 pupils added, 1 pupil changed, 1 pupil removed.")).toHaveFocus();
+    expect(await screen.findByText("The list is saved: 2 students added, 1 student changed, 1 student removed.")).toHaveFocus();
     expect(server.to("POST /api/groups/g7/roster/confirm")[0]?.body).toEqual({ text: "Name\nAnna", version: "v1", removeMissing: ["e"] });
     expect(screen.getByRole("link", { name: "Print slips" })).toHaveAttribute("href", "/groups/g7/slips");
   });
@@ -81,7 +81,7 @@ describe("the class list", () => {
     expect(await screen.findByText(/This list changes nothing/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Save the list" })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: "Choose another list" }));
-    expect(screen.getByRole("list", { name: "Pupils on the list" })).toHaveTextContent("DoraNo slip yet");
+    expect(screen.getByRole("list", { name: "Students on the list" })).toHaveTextContent("DoraNo slip yet");
   });
 
   test("is compared again when the class changed meanwhile", async () => {
@@ -121,7 +121,7 @@ describe("the class list", () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  test("takes a pupil off who has not joined", async () => {
+  test("takes a student off who has not joined", async () => {
     const { server, user } = open("/groups/g7/list", {
       [roster]: { pupils: [listed("Anna"), listed("Ben", { uid: "ben" })] },
       "DELETE /api/groups/g7/roster/Anna": {},

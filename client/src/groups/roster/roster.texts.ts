@@ -2,20 +2,20 @@ import { t } from "../../lib/language/t.ts";
 
 export const texts = {
   title: t("Class list"),
-  about: t("The pupils of a class, by a list from a spreadsheet."),
+  about: t("The students of a class, by a list from a spreadsheet."),
   loading: t("Loading the class list..."),
   failed: t("The class list could not be loaded"),
   backToGroup: t("Back to the group"),
 
   onTheList: (pupils: number) =>
-    t("{pupils, plural, =0 {Nobody is on the list yet} one {# pupil on the list} other {# pupils on the list}}", { pupils }),
+    t("{pupils, plural, =0 {Nobody is on the list yet} one {# student on the list} other {# students on the list}}", { pupils }),
   explain: t(
-    "Upload a list of your class. Each pupil on it gets a slip with a code to print, and joins with it: with a new account, for which no email address is needed, or with one they have.",
+    "Upload a list of your class. Each student on it gets a slip with a code to print, and joins with it: with a new account, for which no email address is needed, or with one they have.",
   ),
   joined: t("Joined"),
   hasSlip: (day: string) => t("Has a slip until {day}", { day }),
   waiting: t("No slip yet"),
-  pupils: t("Pupils on the list"),
+  pupils: t("Students on the list"),
   remove: (name: string) => t("Take {name} off the list", { name }),
   removed: t("Taken off the list"),
   printSlips: t("Print slips"),
@@ -25,7 +25,7 @@ export const texts = {
   choose: t("Choose a file"),
   orDrop: t("or drop one here: a table saved as CSV"),
   orPaste: t("Or paste it"),
-  pasteHint: t("One pupil a line. With several columns, name them in the first line: name, email, username, student ID."),
+  pasteHint: t("One student a line. With several columns, name them in the first line: name, email, username, student ID."),
   compare: t("Compare with the class"),
   comparing: t("Comparing..."),
   fileEmpty: t("This file is empty."),
@@ -43,7 +43,7 @@ export const texts = {
 
   differenceTitle: t("What this list changes"),
   nothingWritten: t("Nothing is saved yet."),
-  nothingChanges: t("This list changes nothing: every pupil on it is in the class as the list says."),
+  nothingChanges: t("This list changes nothing: every student on it is in the class as the list says."),
   unreadable: (rows: number) => t("{rows, plural, one {# row can't be read} other {# rows can't be read}}", { rows }),
   unreadableHint: t("They are left out. Correct them in your spreadsheet and upload it again."),
   row: (row: number) => t("Row {row}", { row }),
@@ -52,15 +52,16 @@ export const texts = {
     "bad-email": t("Its email address is not one."),
     "bad-username": t("Its username is not a possible one."),
     "too-long": t("A cell in it is too long."),
-    "two-pupils": t("It names two different pupils of the class, so nobody is guessed."),
+    "two-pupils": t("It names two different students of the class, so nobody is guessed."),
     "name-given-up": t("Its username was given up by somebody lately."),
-    "several-of-this-name": t("Several pupils of the class have this name. Add a student ID, a username or an email address."),
+    "several-of-this-name": t("Several students of the class have this name. Add a student ID, a username or an email address."),
   },
-  doubled: (row: number) => t("It names the same pupil as row {row}.", { row }),
-  added: (pupils: number) => t("{pupils, plural, one {# new pupil} other {# new pupils}}", { pupils }),
-  changed: (pupils: number) => t("{pupils, plural, one {# changed pupil} other {# changed pupils}}", { pupils }),
-  same: (pupils: number) => t("{pupils, plural, one {# pupil as before} other {# pupils as before}}", { pupils }),
-  missing: (pupils: number) => t("{pupils, plural, one {# pupil is not on this list} other {# pupils are not on this list}}", { pupils }),
+  doubled: (row: number) => t("It names the same student as row {row}.", { row }),
+  added: (pupils: number) => t("{pupils, plural, one {# new student} other {# new students}}", { pupils }),
+  changed: (pupils: number) => t("{pupils, plural, one {# changed student} other {# changed students}}", { pupils }),
+  same: (pupils: number) => t("{pupils, plural, one {# student as before} other {# students as before}}", { pupils }),
+  missing: (pupils: number) =>
+    t("{pupils, plural, one {# student is not on this list} other {# students are not on this list}}", { pupils }),
   missingHint: t("They stay, unless you tick them. Those who leave no longer see the group, and you no longer see their progress."),
   leaves: (name: string) => t("{name} leaves the class", { name }),
   was: (before: string) => t("was {before}", { before }),
@@ -71,7 +72,7 @@ export const texts = {
 
   done: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
     t(
-      "The list is saved: {added, plural, one {# pupil} other {# pupils}} added, {changed, plural, one {# pupil} other {# pupils}} changed, {removed, plural, one {# pupil} other {# pupils}} removed.",
+      "The list is saved: {added, plural, one {# student} other {# students}} added, {changed, plural, one {# student} other {# students}} changed, {removed, plural, one {# student} other {# students}} removed.",
       { added, changed, removed },
     ),
 };

@@ -40,7 +40,7 @@ test("a typed code leads to the slip, and stays behind the # of the address", as
   expect(address()).not.toContain("BCDF");
 });
 
-test("a pupil without an account sees what teachers see, opens one and arrives in the group", async () => {
+test("a student without an account sees what teachers see, opens one and arrives in the group", async () => {
   const { server, user, address } = open("/slip#BCDFGHJKMNPR", { "POST /api/slip": slip });
   expect(await screen.findByText("This slip is for Anna Müller.")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "What your teachers see" })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { t } from "../../lib/language/t.ts";
 
 export const texts = {
   title: t("Slips"),
-  about: t("Printed codes with which the pupils of a class join."),
+  about: t("Printed codes with which the students of a class join."),
   loading: t("Loading the class list..."),
   failed: t("The class list could not be loaded"),
   backToList: t("Back to the class list"),
@@ -10,19 +10,19 @@ export const texts = {
   noneText: t("Everybody on the class list has joined, or there is no list yet."),
   explain: (days: number) =>
     t(
-      "A slip has a code, with which its pupil joins the group once, within {days, plural, one {# day} other {# days}}: with a new account or with one they have. Hand each slip to its pupil alone.",
+      "A slip has a code, with which its student joins the group once, within {days, plural, one {# day} other {# days}}: with a new account or with one they have. Hand each slip to its student alone.",
       { days },
     ),
-  pupils: t("Pupils who have not joined"),
+  pupils: t("Students who have not joined"),
   slipFor: (name: string) => t("A slip for {name}", { name }),
   hasSlip: (day: string) => t("Has a slip until {day}", { day }),
   chooseAll: t("Choose all"),
   chooseNone: t("Choose none"),
-  endsEarlier: t("A new slip ends the earlier one of the same pupil."),
+  endsEarlier: t("A new slip ends the earlier one of the same student."),
   make: (slips: number) => t("{slips, plural, =0 {Make slips} one {Make # slip} other {Make # slips}}", { slips }),
   making: t("Making..."),
   ready: (slips: number) => t("{slips, plural, one {# slip is ready} other {# slips are ready}}", { slips }),
-  once: t("Print them now: the codes are shown only here, and this once. If one gets lost, make a new slip for that pupil."),
+  once: t("Print them now: the codes are shown only here, and this once. If one gets lost, make a new slip for that student."),
   print: t("Print"),
   slips: t("Slips"),
   how: (address: string) => t("Open {address} or scan the picture, and type this code:", { address }),
