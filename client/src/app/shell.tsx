@@ -1,9 +1,9 @@
 import { needsSetup } from "@recollect/domain/accounts/setup.ts";
-import { Suspense, useRef, useEffect, useLayoutEffect, type ReactNode, type RefObject } from "react";
+import { Suspense, useRef, useEffect, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../accounts/session/session.tsx";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
-import { isFocusPage } from "../lib/focus-pages.ts";
+import { isFocusPage, useFocus } from "../lib/focus-pages.ts";
 import { paths } from "../lib/paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { KeysOnDemand } from "../ui/keys/keys-on-demand.tsx";
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useMainFocus(main);
   useScrollRestoration();
-  useFocusPage(pathname);
+  useFocus(isFocusPage(pathname));
   const isSignedIn = session.state === "signed-in";
   const hasNavbar = pathname !== paths.home || isSignedIn;
   return (
@@ -69,11 +69,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <KeysOnDemand />
     </>
   );
-}
-
-/** On a phone, sessions, tests and the editor have no bars: their style sheets ask for this attribute, and the heights of the bars are 0. */
-function useFocusPage(pathname: string): void {
-  useLayoutEffect(() => void document.documentElement.toggleAttribute("data-focus", isFocusPage(pathname)), [pathname]);
 }
 
 /** The page works without its navbar. */

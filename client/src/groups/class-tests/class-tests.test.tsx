@@ -258,6 +258,8 @@ describe("a student", () => {
       [`POST ${path}/try/finish`]: {},
     });
     await user.click(await screen.findByRole("radio", { name: "Rome" }));
+    // On a phone nothing else is in sight.
+    expect(document.documentElement).toHaveAttribute("data-focus");
     await waitFor(() => expect(server.to(`PUT ${path}/try/answers/1`).map(({ body }) => body)).toEqual([{ answer: "0" }]));
     const written = screen.getByRole("textbox", { name: "Your answer to question 2" });
     expect(written).toHaveValue("Par");
@@ -270,6 +272,7 @@ describe("a student", () => {
     server.on({ [list]: ofStudent({ state: "handed-in" }) });
     await user.click(dialog.getByRole("button", { name: "Hand in" }));
     expect(await screen.findByRole("heading", { name: "You are done" })).toBeInTheDocument();
+    expect(document.documentElement).not.toHaveAttribute("data-focus");
     expect(server.to(`POST ${path}/try/finish`)).toHaveLength(1);
   });
 

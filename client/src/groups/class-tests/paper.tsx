@@ -8,6 +8,7 @@ import { QuestionText } from "../../practice/question-text.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { useFocus } from "../../lib/focus-pages.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import type { AnswerStanding } from "./answer-sender.ts";
 import { handIn, type TestAddress } from "./class-tests-api.ts";
@@ -27,6 +28,7 @@ type Props = {
 
 /** The running test: all questions on one page, in the student's own order, each answer stored as it is given. */
 export function Paper({ address, test, deadline, onEnd }: Props) {
+  useFocus(true);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isHandingIn, setHandingIn] = useState(false);

@@ -37,7 +37,9 @@ export function PupilResults({ address, results: { test, pupils }, hidesNames, o
             <tr>
               <th scope="col">{texts.student}</th>
               <th scope="col">{texts.result}</th>
-              <th scope="col">{texts.time}</th>
+              <th scope="col" className={styles.seldom}>
+                {texts.time}
+              </th>
               <th scope="col">{texts.answer}</th>
             </tr>
           </thead>
@@ -50,7 +52,7 @@ export function PupilResults({ address, results: { test, pupils }, hidesNames, o
                     {name}
                   </th>
                   <td>{resultWords(pupil)}</td>
-                  <td>{pupil.result && texts.minutes(pupil.result.minutes)}</td>
+                  <td className={styles.seldom}>{pupil.result && texts.minutes(pupil.result.minutes)}</td>
                   <td>
                     {pupil.result && (
                       <Button
