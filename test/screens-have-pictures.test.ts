@@ -3,13 +3,25 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "../client/src/lib/paths.ts";
 
+/** The addresses below such a one have a table of their own. */
+const tables = new Map([["/groups/*", "group-routes.tsx"]]);
+
 /** The router's addresses, such as '/groups/:groupId?' */
 function addressesOfRouter(): string[] {
-  const source = readFileSync(join(import.meta.dirname, "../client/src/app/student-routes.tsx"), "utf8");
+  return addressesIn("student-routes.tsx").flatMap((address) => {
+    if (!address.endsWith("/*")) return address.startsWith("/") ? address : `/:deckId/${address}`;
+    const table = tables.get(address);
+    if (table === undefined) throw new Error(`No table is known of the addresses below ${address}`);
+    return addressesIn(table).map((below) => address.replace("*", below));
+  });
+}
+
+function addressesIn(table: string): string[] {
+  const source = readFileSync(join(import.meta.dirname, "../client/src/app", table), "utf8");
   const named = new Map<string, unknown>(Object.entries(paths));
   const rows = [...source.matchAll(/(?:<Route path=|^ {2}\[)(?:"(?<written>[^"]+)"|\{?paths\.(?<name>\w+))/gm)];
   const addresses = rows.map(({ groups }) => String(groups?.["written"] ?? named.get(groups?.["name"] ?? "")));
-  return addresses.filter((address) => address !== "*").map((address) => (address.startsWith("/") ? address : `/:deckId/${address}`));
+  return addresses.filter((address) => address !== "*");
 }
 
 /** The addresses that the states of `npm run shots` open, with 'x' for each value. */
@@ -25,7 +37,8 @@ const matches = (address: string, pattern: string) =>
 /** The pictures, and the walk through all screens in pseudo-languages, find every screen in these states. */
 test("every screen of the router is in a state of npm run shots", () => {
   const screens = addressesOfRouter();
-  expect(screens.length).toBeGreaterThan(25);
+  expect(screens.length).toBeGreaterThan(30);
+  expect(screens).toContain("/groups/:groupId/tests/:testId");
   const literal = screens.filter((address) => !address.startsWith("/:"));
   // A deck's screens have a value first, which matches no other screen's address.
   const isOpened = (screen: string) =>
