@@ -66,6 +66,62 @@ describe("undo", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a again", "b good", "undo b", "undo a"]));
   });
 
+  describe("while the answer is being stored", () => {
+    /** The browser's storage answers once `end` is called. */
+    function slowStorage(failure?: Error): { end: () => void } {
+      let end = () => {};
+      const ended = new Promise<void>((resolve, reject) => (end = () => (failure ? reject(failure) : resolve())));
+      ended.catch(() => {});
+      const { change } = pagePlaces.database;
+      vi.spyOn(pagePlaces.database, "change").mockImplementation((...what) => ended.then(() => change(...what)));
+      return { end };
+    }
+
+    test("undoes this answer, once it is stored", async () => {
+      const { user, study } = await session();
+      await user.keyboard(" 1");
+      await see("term b");
+      const storage = slowStorage();
+      await user.keyboard(" 2uu");
+      expect(theAnswer()).toHaveTextContent("definition b");
+      storage.end();
+      await waitFor(() => expect(study.logged()).toEqual(["a again", "b good", "undo b"]));
+      await seeAnswer("definition b");
+    });
+
+    test("passes over another rating", async () => {
+      const { user, study } = await session();
+      const storage = slowStorage();
+      await user.keyboard(" 12");
+      storage.end();
+      await see("term b");
+      await user.keyboard(" 2");
+      await see("term c");
+      await waitFor(() => expect(study.logged()).toEqual(["a again", "b good"]));
+    });
+
+    test("leaves the answer before it alone, if this one can't be stored", async () => {
+      const { user, study, server } = await session();
+      await user.keyboard(" 1");
+      await see("term b");
+      await waitFor(() => expect(study.logged()).toEqual(["a again"]));
+      const full = new DOMException("full", "QuotaExceededError");
+      vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+        throw full;
+      });
+      const storage = slowStorage(full);
+      server.on({ "POST /api/study/entries": new AppError("api/service-unavailable") });
+      await user.keyboard(" 2u");
+      storage.end();
+      await screen.findByRole("alert");
+      expect(theAnswer()).toHaveTextContent("definition b");
+      server.on(study.routes);
+      await user.click(press("Got it"));
+      await see("term c");
+      expect(study.logged()).toEqual(["a again", "b good"]);
+    });
+  });
+
   test("leaves the end", async () => {
     const { user } = await session(aStudyServer({ cards: cardsOf(1), settings: { learningSteps: [] } }));
     await user.keyboard(" 2");

@@ -29,30 +29,47 @@ type StepWritingDeps = {
 /** A step that is stored faster than this shows no busy state. */
 const patienceMs = 150;
 
-/** Stores a session's steps, one at a time. A failed step can be repeated as the same entry or, with another choice, in its place. */
+/**
+ * Stores a session's steps, one at a time. A failed step can be repeated as the same entry or, with another choice, in its place. While a step is
+ * being stored, another one is passed over, except an undo: it means that step, and follows as soon as it is stored.
+ */
 export function createStepWriting({ outbox, session, model, tookMs, newId, onKept, onProblem, onSlow }: StepWritingDeps) {
   let writing: Promise<void> | null = null;
+  let isUndoNext = false;
   let unsaved: { action: StepAction; entry: TakenStep["entry"] } | null = null;
 
   function take(action: StepAction): void {
-    if (writing !== null) return;
-    writing = write(action).finally(() => (writing = null));
+    if (writing !== null) {
+      isUndoNext ||= action.kind === "undo";
+      return;
+    }
+    isUndoNext = false;
+    writing = writeWithUndo(action).finally(() => (writing = null));
   }
 
-  async function write(action: StepAction): Promise<void> {
+  async function writeWithUndo(action: StepAction): Promise<void> {
+    const isKept = await write(action);
+    if (isKept && isUndoNext && action.kind !== "undo") await write({ kind: "undo" });
+  }
+
+  /** Resolves to whether the next state is shown. */
+  async function write(action: StepAction): Promise<boolean> {
     const patience = setTimeout(() => onSlow(true), patienceMs);
     const before = action.kind === "undo" ? session().done.at(-1)?.before.progress : undefined;
     const step = takeStep(action, await model());
     const attempt = step && { action, entry: step.entry };
     try {
-      if (!step) return;
+      if (!step) return false;
       unsaved = attempt;
       // A step that changes no schedule is not stored.
       if (!step.isPractice) await outbox.add(step.entry, before);
-      if (unsaved === attempt) keep(action, step);
+      if (unsaved !== attempt) return false;
+      keep(action, step);
+      return true;
     } catch (failure) {
       // A refusal was shown already, and the session has followed it.
       if (unsaved === attempt) onProblem(failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }));
+      return false;
     } finally {
       clearTimeout(patience);
       onSlow(false);
