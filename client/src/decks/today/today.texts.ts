@@ -31,7 +31,6 @@ export const todayTexts = {
   recall: t("Predicted recall"),
   withoutStudy: (share: string) => t("{share} without studying", { share }),
   goal: (share: string) => t("goal {share}", { share }),
-  onTheDay: t("on the day"),
   noExam: t("Not set"),
   noExamHint: t("Set an exam date in a deck's menu, and its cards are spread over the days until then."),
 } as const;

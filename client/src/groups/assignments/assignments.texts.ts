@@ -25,5 +25,4 @@ export const assignmentsTexts = {
   removeText: t("Students lose the due day, and nothing else: their answers and their progress in the deck stay."),
   removing: t("Removing..."),
   removed: t("The assignment is removed"),
-  backToGroup: t("Back to the group"),
 } as const;

@@ -47,7 +47,6 @@ export const testTexts = {
   removeText: t("All answers and results of the students are deleted with it."),
   removing: t("Removing..."),
   removed: t("The test is removed"),
-  backToGroup: t("Back to the group"),
   open: t("Open", null, "a test"),
   labelOf: (act: string, title: string) => t("{act}: {title}", { act, title }),
   states: {

@@ -2,7 +2,6 @@ import { t } from "../../lib/language/t.ts";
 
 /** The results of a class test, for its student and its teachers. */
 export const resultTexts = {
-  about: t("The results of a class test"),
   failed: t("The results could not be loaded"),
   loading: t("Loading the results..."),
   yourResult: t("Your result"),
@@ -22,7 +21,6 @@ export const resultTexts = {
   students: t("Students"),
   student: t("Student"),
   questions: t("Questions"),
-  question: t("Question"),
   result: t("Result"),
   time: t("Time"),
   minutes: (minutes: number) => t("{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}", { minutes }),

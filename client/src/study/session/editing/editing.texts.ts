@@ -17,7 +17,6 @@ export const editingTexts = {
   conflict: t("This card was changed somewhere else meanwhile. Saving again replaces this text by yours:"),
   incomplete: t("A card needs a term and a definition."),
   deleted: t("Card deleted."),
-  deletedOffline: t("A card can be deleted once your answers have been sent."),
   undo: t("Undo"),
   back: t("The card is back, with its progress."),
   manyCards: t("Several cards at once can be made in the editor."),
