@@ -46,6 +46,16 @@ export type GroupMember = {
   listName?: string;
 };
 
+/** A student by all names that teachers know. */
+export type NamedPupil = {
+  uid: string;
+  displayName: string | null;
+  username: string | null;
+  externalId: string | null;
+  /** the name on the class list; null for a student who is not on it */
+  listName: string | null;
+};
+
 /** A deck of the group that the reader may open. */
 export type GroupDeck = LibraryDeckSummary & {
   /** ms since 1970 */

@@ -1,7 +1,7 @@
 import type { Assignment, PupilProgress } from "@recollect/domain/groups/assignments/assignment.ts";
 import { writeSafeCsv, type ReportCell } from "@recollect/domain/exchange/text/tables/safe-csv.ts";
 import { standingWords } from "./assignment-words.ts";
-import { nameOf } from "./progress-table.tsx";
+import { nameOfPupil } from "../pupil-names.ts";
 import { progressTexts as texts } from "./progress-screen.texts.ts";
 import { seenTexts } from "./seen-view.texts.ts";
 
@@ -11,7 +11,7 @@ export function progressFile(pupils: readonly PupilProgress[]): string {
   const heads = [texts.student, texts.username, texts.studentId, texts.standing, met, `${known} %`, `${forecast} %`];
   const rows = pupils.map((pupil, at): ReportCell[] => {
     const row = pupil.rows[0];
-    const names = [nameOf(pupil, at), pupil.username, pupil.externalId];
+    const names = [nameOfPupil(pupil, at), pupil.username, pupil.externalId];
     if (!row) return names;
     const shares = [row.known, row.forecast, row.knownOnDueDay];
     return [...names, standingWords(row.standing), row.met, ...shares, row.days, row.lastDay, row.test];

@@ -9,7 +9,6 @@ export const progressTexts = {
   student: t("Student"),
   studentId: t("Student ID"),
   username: t("Username"),
-  unnamed: (number: number) => t("Student {number}", { number }),
   standing: t("Aim"),
   hideNames: t("Hide names"),
   hideHint: t("Names are hidden, and the rows are in another order: this page can be projected."),

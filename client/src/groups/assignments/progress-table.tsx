@@ -1,4 +1,5 @@
 import type { Assignment, PupilProgress } from "@recollect/domain/groups/assignments/assignment.ts";
+import { inShownOrder, nameOfPupil, numberOfPupil } from "../pupil-names.ts";
 import { figuresOf } from "./figures.tsx";
 import { progressTexts as texts } from "./progress-screen.texts.ts";
 import { StandingMark } from "./standing-mark.tsx";
@@ -8,7 +9,7 @@ type Props = { assignment: Assignment; pupils: readonly PupilProgress[]; isOver:
 
 /** One row for each student. With hidden names the rows are numbered and in the order of their ids, which tells nothing. */
 export function ProgressTable({ assignment, pupils, isOver, hidesNames }: Props) {
-  const order = hidesNames ? pupils.toSorted((a, b) => (a.uid < b.uid ? -1 : 1)) : pupils;
+  const order = inShownOrder(pupils, hidesNames);
   const [first] = order;
   const heads = first?.rows[0] ? figuresOf(first.rows[0], isOver).map(({ name }) => name) : [];
   return (
@@ -32,8 +33,8 @@ export function ProgressTable({ assignment, pupils, isOver, hidesNames }: Props)
             return (
               row && (
                 <tr key={pupil.uid}>
-                  <th scope="row" dir="auto">
-                    {hidesNames ? texts.unnamed(at + 1) : nameOf(pupil, at)}
+                  <th scope="row" dir="auto" translate="no">
+                    {hidesNames ? numberOfPupil(at) : nameOfPupil(pupil, at)}
                   </th>
                   <td>
                     <StandingMark standing={row.standing} />
@@ -49,9 +50,4 @@ export function ProgressTable({ assignment, pupils, isOver, hidesNames }: Props)
       </table>
     </div>
   );
-}
-
-/** What a teacher calls a student: first as the class list does; a number for one without any name. */
-export function nameOf({ listName, displayName, username, externalId }: PupilProgress, at: number): string {
-  return listName || displayName || (username && `@${username}`) || externalId || texts.unnamed(at + 1);
 }

@@ -193,9 +193,10 @@ const results: ClassTestResults = {
       displayName: "Bob",
       username: "bob",
       externalId: null,
+      listName: null,
       result: { right: 1, questions: 2, unmarked: 0, answered: 2, minutes: 7 },
     },
-    { uid: "u1", displayName: "Cy", username: null, externalId: null, result: null },
+    { uid: "u1", displayName: "Cy", username: null, externalId: null, listName: "Cynthia Moss", result: null },
   ],
   questions: [{ at: 0, key: "france000000", question: "What is the definition of: France?", rightAnswer: "Paris", answered: 1, right: 0 }],
 };
@@ -206,7 +207,7 @@ describe("the results", () => {
   test("have a row for each student and a share for each question; names can be hidden", async () => {
     const { user } = open("/groups/g1/tests/t1", over);
     expect(await screen.findByRole("row", { name: /Bob/ })).toHaveTextContent("Bob1 of 2 right7 minutes");
-    expect(screen.getByRole("row", { name: /Cy/ })).toHaveTextContent("Cynot taken");
+    expect(screen.getByRole("row", { name: /Cy/ })).toHaveTextContent("Cynthia Mossnot taken");
     expect(screen.getByText("0 of 1 right")).toBeInTheDocument();
     await user.click(screen.getByRole("switch", { name: "Hide names" }));
     expect(screen.queryByText("Bob")).not.toBeInTheDocument();

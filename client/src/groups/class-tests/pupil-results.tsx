@@ -3,6 +3,7 @@ import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { groupKeys } from "../group-keys.ts";
+import { inShownOrder, nameOfPupil, numberOfPupil } from "../pupil-names.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -24,7 +25,6 @@ type Props = {
 /** One row for each student. With hidden names the rows are numbered and in the order of their ids, which tells nothing. */
 export function PupilResults({ address, results: { test, pupils }, hidesNames, onCorrect }: Props) {
   const [shown, setShown] = useState<{ uid: string; name: string } | null>(null);
-  const order = hidesNames ? pupils.toSorted((a, b) => (a.uid < b.uid ? -1 : 1)) : pupils;
   return (
     <section aria-labelledby="students-of-test">
       <h2 id="students-of-test" className={styles.title}>
@@ -44,8 +44,8 @@ export function PupilResults({ address, results: { test, pupils }, hidesNames, o
             </tr>
           </thead>
           <tbody>
-            {order.map((pupil, at) => {
-              const name = hidesNames ? texts.unnamed(at + 1) : nameOf(pupil, at);
+            {inShownOrder(pupils, hidesNames).map((pupil, at) => {
+              const name = hidesNames ? numberOfPupil(at) : nameOfPupil(pupil, at);
               return (
                 <tr key={pupil.uid}>
                   <th scope="row" dir="auto" translate="no">
@@ -115,9 +115,4 @@ function PupilDialog({ address: { groupId, id }, pupil: { uid, name }, onCorrect
 function resultWords({ result }: PupilResult): string {
   if (result === null) return texts.notTaken;
   return result.unmarked > 0 ? texts.notMarked : testTexts.score(result.right, result.questions);
-}
-
-/** What a teacher calls a student; a number for one without any name. */
-function nameOf({ displayName, username, externalId }: PupilResult, at: number): string {
-  return displayName || (username && `@${username}`) || externalId || texts.unnamed(at + 1);
 }

@@ -27,7 +27,6 @@ export const resultTexts = {
   notTaken: t("not taken"),
   shareOf: (right: number, students: number) => t("{right, number} of {students, number} right", { right, students }),
   tableOfStudents: (title: string) => t("Results of the students in {title}", { title }),
-  unnamed: (number: number) => t("Student {number}", { number }),
   hideNames: t("Hide names"),
   hideHint: t("Names are hidden, and the rows are in another order: this page can be projected."),
   showAnswers: t("Show the answers"),

@@ -1,3 +1,4 @@
+import type { NamedPupil } from "../group.ts";
 import type { ErrorCode } from "../../errors/catalogue.ts";
 import { ASSIGNMENT } from "../../limits/limits.ts";
 import { looksEmpty } from "../../words/drawn.ts";
@@ -50,15 +51,7 @@ export type OwnAssignment = Assignment & {
 };
 
 /** A student of a group with a row for each of some assignments. */
-export type PupilProgress = {
-  uid: string;
-  displayName: string | null;
-  username: string | null;
-  externalId: string | null;
-  /** the name on the class list; null for a student who is not on it */
-  listName: string | null;
-  rows: PupilRow[];
-};
+export type PupilProgress = NamedPupil & { rows: PupilRow[] };
 
 /** What a teacher plans with: the group's assignments, and its decks to assign. Students get neither. */
 export type GroupAssignments = {

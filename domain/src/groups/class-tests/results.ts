@@ -1,3 +1,4 @@
+import type { NamedPupil } from "../group.ts";
 import type { ClassTest, TryState } from "./class-test.ts";
 import type { PaperQuestion } from "./paper.ts";
 
@@ -39,11 +40,7 @@ export type OwnTestResult = TestResult & {
 };
 
 /** A student in a teacher's results; one who did not begin has no result. */
-export type PupilResult = {
-  uid: string;
-  displayName: string | null;
-  username: string | null;
-  externalId: string | null;
+export type PupilResult = NamedPupil & {
   /** null for a student who did not begin */
   result: (TestResult & { answered: number; minutes: number }) | null;
 };

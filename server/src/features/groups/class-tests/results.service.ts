@@ -116,7 +116,12 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
       await noteLook(viewer.uid, groupId, [uid]);
       const { right, questions: count, unmarked } = pupil.result;
       const answers = resultAnswersOf(kept, await answersOf(store.read, { testId: id, uid }));
-      const about = { title: test.title, kind: test.kind, groupName: group.name, name: pupil.displayName ?? authorLabel(pupil) };
+      const about = {
+        title: test.title,
+        kind: test.kind,
+        groupName: group.name,
+        name: pupil.listName ?? pupil.displayName ?? authorLabel(pupil),
+      };
       return { right, questions: count, unmarked, ...about, answers };
     },
 

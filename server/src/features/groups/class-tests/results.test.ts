@@ -1,5 +1,6 @@
 import type { ClassTest } from "@recollect/domain/groups/class-tests/class-test.ts";
 import type { OwnTestResult, WordingResult } from "@recollect/domain/groups/class-tests/results.ts";
+import type { ComparedRoster } from "@recollect/domain/groups/roster/class-list.ts";
 import { describe, expect, test } from "vitest";
 
 import { jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
@@ -40,6 +41,20 @@ describeEachDatabase("the results of a class test", (openStore) => {
     expect(questions.map(({ right, answered }) => [right, answered])).toEqual(questions.map((_, at) => [at === france ? 0 : 3, 3]));
     expect(questions[france]).toMatchObject({ rightAnswer: "Paris" });
     expect([summary, groupName]).toMatchObject([{ phase: "over", students: 4, begun: 3, handedIn: 3 }, "Geography"]);
+  });
+
+  test("name a student as the class list does", async () => {
+    const { teacher, pupils, made } = await aWrittenTest(openStore);
+    const [ada] = (await wholeResults(teacher, made)).pupils.filter(({ uid }) => uid === pupils[0]!.uid);
+    expect(ada).toMatchObject({ listName: null });
+    const text = `Name;Username\nAda Lovelace;${ada?.username}\n`;
+    const roster = "/api/groups/group/roster";
+    const { version } = await jsonOf<ComparedRoster>(teacher.send("POST", roster, { text }));
+    expect((await teacher.send("POST", `${roster}/confirm`, { text, version, removeMissing: [] })).status).toBe(200);
+    const names = (await wholeResults(teacher, made)).pupils.flatMap(({ listName }) => listName ?? []);
+    expect(names).toEqual(["Ada Lovelace"]);
+    const own = await jsonOf<OwnTestResult>(teacher.get(`${testsPath}/${made.id}/results/pupils/${ada?.uid}`));
+    expect(own.name).toBe("Ada Lovelace");
   });
 
   test("are nobody's before that, and nobody's but the teachers' afterwards", async () => {

@@ -155,10 +155,19 @@ export async function triesOfGroup(db: Db, groupId: string, testId: string, uid?
   const all = db
     .selectFrom("groupMembers")
     .innerJoin("users", "users.id", "groupMembers.userId")
+    .leftJoin("groupPlaces", (join) =>
+      join.onRef("groupPlaces.userId", "=", "groupMembers.userId").onRef("groupPlaces.groupId", "=", "groupMembers.groupId"),
+    )
     .leftJoin("classTestTries", (join) =>
       join.onRef("classTestTries.userId", "=", "groupMembers.userId").on("classTestTries.testId", "=", testId),
     )
-    .select(["groupMembers.userId as uid", "users.displayName", "users.username", "groupMembers.externalId"])
+    .select([
+      "groupMembers.userId as uid",
+      "users.displayName",
+      "users.username",
+      "groupMembers.externalId",
+      "groupPlaces.name as listName",
+    ])
     .select(["classTestTries.startedAt", "classTestTries.finishedAt"])
     .where("groupMembers.groupId", "=", groupId)
     .where("groupMembers.leftAt", "is", null)
