@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { safeCell, textOfSafeCell, writeSafeCsv } from "../../exchange/text/tables/safe-csv.ts";
-import { ROSTER } from "../../limits/limits.ts";
+import { GROUP, ROSTER } from "../../limits/limits.ts";
 import { readRoster, type RosterPupil } from "./read-roster.ts";
+import { guessedColumns } from "./roster-columns.ts";
 
 const pupil = (name: string, more: Partial<RosterPupil> = {}): RosterPupil => ({
   name,
@@ -93,6 +94,20 @@ describe("a long list", () => {
 
   test.each(['"a,', ",", "\n", "@", "a@b.", "="])("of nothing but %j is read to its end", (piece) => {
     expect(readRoster(piece.repeat(1_000_000)).rows.length).toBeLessThanOrEqual(1);
+  });
+
+  test(`shows by its first ${GROUP.maxMembers} rows what its columns are`, () => {
+    const looksAt: number[] = [];
+    const rows = Array.from({ length: 2 * GROUP.maxMembers }, (_, at) => ({
+      get 0() {
+        looksAt.push(at);
+        return "Anna";
+      },
+      1: "anna@school.example",
+      length: 2,
+    }));
+    expect(guessedColumns(rows as unknown as string[][])).toEqual(["name", "email"]);
+    expect(Math.max(...looksAt)).toBe(GROUP.maxMembers - 1);
   });
 });
 

@@ -1,3 +1,5 @@
+import { GROUP } from "../../limits/limits.ts";
+
 /** What the columns of a class list say about a pupil. */
 export const rosterFields = ["name", "firstName", "lastName", "email", "username", "externalId"] as const;
 export type RosterField = (typeof rosterFields)[number];
@@ -51,11 +53,15 @@ const isNumber = (cell: string) => /^\d[\d .\-/]*$/.test(cell);
 /** A name as programs allot them: it has a digit, a dot or an underscore, and no space. */
 const isLogin = (cell: string) => /^[\p{L}\p{N}._]+$/u.test(cell) && /[\d._]/.test(cell) && /\p{L}/u.test(cell);
 
+/** How many rows tell what a column is: as many as a class may have. More would only take longer. */
+const rowsLookedAt: number = GROUP.maxMembers;
+
 /**
- * The columns of a list without headings, by what most of its cells look like: addresses, numbers, usernames; what is left is the name, or the first
- * and the last name.
+ * The columns of a list without headings, by what most cells of its first rows look like: addresses, numbers, usernames; what is left is the name, or
+ * the first and the last name.
  */
-export function guessedColumns(rows: readonly (readonly string[])[]): RosterColumns {
+export function guessedColumns(all: readonly (readonly string[])[]): RosterColumns {
+  const rows = all.slice(0, rowsLookedAt);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns: (RosterField | null)[] = Array.from({ length: width }, () => null);
   const mostly = (at: number, test: (cell: string) => boolean) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ComparedRoster, ConfirmedRoster, ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
@@ -6,6 +7,7 @@ import { readRoster, type Roster, type RosterPupil } from "@recollect/domain/gro
 import { pupilAfter, rosterDifference, type ClassPupil, type RosterDifference } from "@recollect/domain/groups/roster/roster-difference.ts";
 import { GROUP } from "@recollect/domain/limits/limits.ts";
 
+import { createTurns } from "../../../http/limits/semaphore.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import { givenUpNames } from "../../../identity/names/released-usernames.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
@@ -42,11 +44,23 @@ export type RosterService = ReturnType<typeof createRoster>;
  * members: whoever has an account takes a place with the code of a slip, so no list enrols, finds or shows an account.
  */
 export function createRoster({ store, clock, joining }: RosterDeps) {
-  async function compared(db: Db, groupId: string, roster: Roster) {
-    const pupils = await classPupils(db, groupId);
+  const turns = createTurns(1);
+
+  /** Works on one list at a time, with a turn of the event loop before each: fifty long lists that come at once would keep everybody else waiting. */
+  async function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const release = await turns.take();
+    try {
+      await setImmediate();
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  async function differenceIn(db: Db, roster: Roster, pupils: readonly PupilOfClass[]) {
     const names = roster.rows.flatMap(({ username }) => username ?? []);
     const givenUp = await givenUpNames(db, names, clock());
-    return { pupils, difference: rosterDifference(roster, pupils, (name) => givenUp.has(name)) };
+    return rosterDifference(roster, pupils, (name) => givenUp.has(name));
   }
 
   return {
@@ -60,7 +74,9 @@ export function createRoster({ store, clock, joining }: RosterDeps) {
     /** What a list would change; nothing is written. Throws `roster/empty`, `roster/too-long`, `roster/class-full`, and as `list`. */
     async compare({ uid }: Viewer, groupId: string, text: string): Promise<ComparedRoster> {
       await asTeacherOfOpenGroup(store.read, uid, groupId);
-      const { pupils, difference } = await compared(store.read, groupId, checkedRoster(text));
+      const roster = await inTurn(() => checkedRoster(text));
+      const pupils = await classPupils(store.read, groupId);
+      const difference = await inTurn(() => differenceIn(store.read, roster, pupils));
       if (difference.new.length > GROUP.maxMembers) throw new AppError("roster/class-full");
       return { ...shownDifference(difference), version: classVersion(pupils) };
     },
@@ -70,11 +86,13 @@ export function createRoster({ store, clock, joining }: RosterDeps) {
      * `roster/class-full`, and as `compare`.
      */
     async confirm({ uid }: Viewer, groupId: string, { text, version, removeMissing }: ConfirmedList): Promise<ConfirmedRoster> {
-      const roster = checkedRoster(text);
+      await asTeacherOfOpenGroup(store.read, uid, groupId);
+      const roster = await inTurn(() => checkedRoster(text));
       const { written, leaving } = await store.write(async (tx) => {
         await lockOpenGroup(tx, uid, groupId);
-        const { pupils, difference } = await compared(tx.db, groupId, roster);
+        const pupils = await classPupils(tx.db, groupId);
         if (classVersion(pupils) !== version) throw new AppError("roster/changed");
+        const difference = await differenceIn(tx.db, roster, pupils);
         const chosen = new Set(removeMissing);
         const removed = pupils.filter(({ id }) => chosen.has(id) && difference.missing.some((one) => one.id === id));
         const result = await writeDifference(tx, groupId, { difference, removed, now: clock() });

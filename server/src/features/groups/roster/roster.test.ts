@@ -40,6 +40,26 @@ async function aClass(openStore: OpenStore) {
 const list = "Name;E-Mail;Nr\nAnna Müller;anna@school.example;1007\nBen Østergård;;1008\n;;1009\nCleo;cleo@school.example;\n";
 
 describeEachDatabase("a class list", (openStore) => {
+  test("leaves others a turn between it and the next, however many come at once", async () => {
+    const { tess, group } = await aClass(openStore);
+    let turn = 0;
+    let isOver = false;
+    const count = () => {
+      turn += 1;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const text = `name\n${"Anna\n".repeat(500)}`;
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        expect((await compare(tess, group, text)).status).toBe(200);
+        return turn;
+      }),
+    );
+    isOver = true;
+    expect(new Set(ends).size).toBe(20);
+  });
+
   test("is shown beside the class before anything is written, and written once the teacher says yes", async () => {
     const { tess, group } = await aClass(openStore);
     const seen = await compared(tess, group, list);
