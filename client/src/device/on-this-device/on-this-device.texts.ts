@@ -29,9 +29,9 @@ export const texts = {
   keepAgain: t("Keep my decks again"),
 };
 
-/** Such as '1.4 MB' or '12 kB'. */
+/** Such as '12 kB', '1.4 MB' or '2.5 GB'. */
 export function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? t("{count} kB", { count: decimal(bytes / 1000, 0) })
-    : t("{count} MB", { count: decimal(bytes / 1_000_000, 1) });
+  if (bytes < 1_000_000) return t("{count} kB", { count: decimal(bytes / 1000, 0) });
+  if (bytes < 1_000_000_000) return t("{count} MB", { count: decimal(bytes / 1_000_000, 1) });
+  return t("{count} GB", { count: decimal(bytes / 1_000_000_000, 1) });
 }
