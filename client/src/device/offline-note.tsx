@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { momentText, timeText } from "../lib/moment-text.ts";
+import { whenText } from "../lib/moment-text.ts";
 import { deviceCopy } from "../lib/requests/device-replies.ts";
 import styles from "./offline-note.module.css";
 import { texts } from "./offline-note.texts.ts";
@@ -13,7 +13,7 @@ export function OfflineNote() {
   const need = needOf(pathname, search);
   return (
     <p role="status" className={styles.note}>
-      {texts.offline(isToday(asOf) ? timeText(asOf) : momentText(asOf))}
+      {texts.offline(whenText(asOf))}
       {need !== null && <> {need}</>}
     </p>
   );
@@ -27,8 +27,4 @@ const needs: readonly (readonly [address: RegExp, words: string])[] = [
 
 function needOf(pathname: string, search: string): string | null {
   return needs.find(([address]) => address.test(pathname + search))?.[1] ?? null;
-}
-
-function isToday(at: number): boolean {
-  return new Date(at).toDateString() === new Date().toDateString();
 }

@@ -12,3 +12,8 @@ export function momentText(at: number): string {
 export function timeText(at: number): string {
   return times.format(at);
 }
+
+/** A time, without its day if that is today; `now` is by the device's clock unless the server's is known. */
+export function whenText(at: number, now = Date.now()): string {
+  return new Date(at).toDateString() === new Date(now).toDateString() ? timeText(at) : momentText(at);
+}

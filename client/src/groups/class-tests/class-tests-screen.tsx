@@ -16,7 +16,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { ClassTestForm } from "./class-test-form.tsx";
 import { endClassTest, removeClassTest, type GroupClassTests } from "./class-tests-api.ts";
 import { testTexts as texts } from "./class-tests.texts.ts";
-import { whenText } from "./moments.ts";
+import { whenText } from "../../lib/moment-text.ts";
 import { OwnTestRow } from "./own-test-row.tsx";
 import { useClassTests } from "./use-class-tests.ts";
 import styles from "./class-tests.module.css";

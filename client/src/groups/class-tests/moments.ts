@@ -1,5 +1,3 @@
-import { momentText, timeText } from "../../lib/moment-text.ts";
-
 /** A time as a `datetime-local` field has it, in local time: `2026-12-11T10:30`. */
 export function fieldOfMoment(at: number): string {
   const date = new Date(at);
@@ -12,11 +10,6 @@ export function fieldOfMoment(at: number): string {
 export function momentOfField(text: string): number | null {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text).getTime() : Number.NaN;
   return Number.isNaN(at) ? null : at;
-}
-
-/** A time, without its day if that is today. */
-export function whenText(at: number, now: number): string {
-  return new Date(at).toDateString() === new Date(now).toDateString() ? timeText(at) : momentText(at);
 }
 
 /** What is left in minutes and seconds, such as `4:05`; hours are counted as minutes. Nothing is left of a time that is over. */

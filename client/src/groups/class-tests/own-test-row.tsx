@@ -2,7 +2,7 @@ import type { OwnClassTest } from "@recollect/domain/groups/class-tests/results.
 import { groupPaths } from "../group-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { testTexts as texts } from "./class-tests.texts.ts";
-import { whenText } from "./moments.ts";
+import { whenText } from "../../lib/moment-text.ts";
 import { takingTexts } from "./taking.texts.ts";
 import { resultTexts } from "./results.texts.ts";
 import styles from "./class-tests.module.css";

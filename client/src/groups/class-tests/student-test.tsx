@@ -12,7 +12,7 @@ import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { beginClassTest } from "./class-tests-api.ts";
 import { testTexts } from "./class-tests.texts.ts";
-import { whenText } from "./moments.ts";
+import { whenText } from "../../lib/moment-text.ts";
 import { OwnResult } from "./own-result.tsx";
 import { Paper } from "./paper.tsx";
 import { takingTexts as texts } from "./taking.texts.ts";

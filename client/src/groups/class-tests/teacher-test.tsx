@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { correct, readResults, type TestAddress } from "./class-tests-api.ts";
 import { testTexts } from "./class-tests.texts.ts";
-import { whenText } from "./moments.ts";
+import { whenText } from "../../lib/moment-text.ts";
 import { againMs } from "./own-result.tsx";
 import { PupilResults } from "./pupil-results.tsx";
 import { QuestionResults } from "./question-results.tsx";
