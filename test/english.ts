@@ -14,9 +14,13 @@ const codeAttribute =
 const codeCall =
   /^(?:classNames|Error|DOMException|TypeError|RangeError|querySelector(?:All)?|closest|matches|addEventListener|removeEventListener|startsWith|endsWith|includes|split|join|replace|replaceAll|RegExp|raw|test|indexOf|setProperty|matchMedia|getItem|setItem|removeItem|createElement|import|t|tNodes)$/;
 
+/** Marks around a quotation, which each language has of its own. */
+const quotationMark = /[“”]/;
+
 /** Two words, or one that begins a sentence or a label; not code, an address or a name with a sign in it. */
 function isEnglish(text: string): boolean {
   const words = text.trim();
+  if (quotationMark.test(words)) return true;
   if (!/\p{L}{2}/u.test(words) || /^(?:[a-z]+\/|\/|#|\.|https?:|data:|@|--|var\()/.test(words)) return false;
   return /\p{L}{2,}[,.:;!?]? +[\p{L}“"(]/u.test(words) || /^\p{Lu}\p{Ll}{2,}[.!?…]*$/u.test(words);
 }
@@ -56,7 +60,7 @@ export function englishIn(path: string, code: string): EnglishText[] {
       }
     }
     if (here.type === "JSXElement" && nameOf((here["openingElement"] as Node)["name"] as Node) === "kbd") return;
-    if (here.type === "JSXText" && /\p{L}{2}/u.test(String(here["value"]).replace(/&\w+;/g, ""))) add(here, String(here["value"]));
+    if (here.type === "JSXText" && /\p{L}{2}|[“”]/u.test(String(here["value"]).replace(/&\w+;/g, ""))) add(here, String(here["value"]));
     if (here.type === "Literal" && typeof here["value"] === "string" && !isCompared(here, parent) && isEnglish(here["value"]))
       add(here, here["value"]);
     if (here.type === "TemplateLiteral") {

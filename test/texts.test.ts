@@ -46,6 +46,8 @@ describe("the guard finds", () => {
     ["a choice of words", 'const a = { label: isOn ? "Undo" : "Redo" };', "Undo"],
     ["a sentence that is returned", 'function a() { return "This file is empty."; }', "This file is empty."],
     ["a count", "const a = `${count} due`;", "{} due"],
+    ["a quotation mark beside a value", "const a = <b>“{title}”</b>;", "“"],
+    ["quotation marks around a value", "const a = `“${title}”`;", "“{}”"],
     ["words in a list", 'const a = ["Day", "Cards due"];', "Cards due"],
   ])("%s", (_what, code, text) => {
     expect(englishIn("a.tsx", code).map((english) => english.text)).toContain(text);

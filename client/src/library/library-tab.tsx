@@ -48,7 +48,7 @@ function NoDecks({ searchedFor, onClear }: { searchedFor: string; onClear: () =>
   return (
     <EmptyState
       title={texts.noResults}
-      text={texts.noneHas(<bdi key="search">“{searchedFor}”</bdi>)}
+      text={texts.noneHas(<bdi key="search">{searchedFor}</bdi>)}
       action={<ClearSearch onClear={onClear} />}
     />
   );

@@ -9,7 +9,7 @@ export const texts = {
   isEmpty: t("Library is empty"),
   noneYet: t("No public decks are available in the library yet"),
   noResults: t("No results found"),
-  noneHas: (search: ReactNode) => tNodes("No decks match {search}. Check the spelling or try a broader word.", { search }),
+  noneHas: (search: ReactNode) => tNodes("No decks match “{search}”. Check the spelling or try a broader word.", { search }),
 
   tryAgain: t("Try again"),
   showMore: t("Show more"),

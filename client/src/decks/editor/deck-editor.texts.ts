@@ -20,7 +20,7 @@ export const texts = {
   optionalDefinition: t("Optional: a card with gaps needs no definition"),
   unsavedChanges: t("Unsaved changes"),
   unsavedFrom: (time: ReactNode) => tNodes("You have unsaved changes from {time}.", { time }),
-  unsavedOfDeck: (time: ReactNode, title: ReactNode) => tNodes("You have unsaved changes from {time} in {title}.", { time, title }),
+  unsavedOfDeck: (time: ReactNode, title: ReactNode) => tNodes("You have unsaved changes from {time} in “{title}”.", { time, title }),
   discard: t("Discard"),
   restore: t("Restore"),
   undoHint: t("Undo (Ctrl+Z)"),

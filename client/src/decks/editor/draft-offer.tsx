@@ -15,7 +15,7 @@ export function DraftOffer({ draft }: { draft: OpenDraft }) {
       <p>
         {form.title.trim() === ""
           ? texts.unsavedFrom(<Moment key="time" at={savedAt} />)
-          : texts.unsavedOfDeck(<Moment key="time" at={savedAt} />, <bdi key="title">“{form.title}”</bdi>)}
+          : texts.unsavedOfDeck(<Moment key="time" at={savedAt} />, <bdi key="title">{form.title}</bdi>)}
       </p>
       <div className={styles.actions}>
         <Button variant="ghost" size="small" onClick={draft.discard}>

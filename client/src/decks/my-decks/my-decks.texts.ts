@@ -12,7 +12,7 @@ export const texts = {
   noConnection: t("No connection to the server. These decks may be out of date; trying again…"),
   noLiveUpdates: t("Live updates aren’t coming through. Your decks are checked every 30 seconds instead."),
   noneFound: t("No decks found"),
-  noneMatch: (search: ReactNode) => tNodes("No decks match your search for {search}", { search }),
+  noneMatch: (search: ReactNode) => tNodes("No decks match your search for “{search}”", { search }),
   noneYet: t("No decks yet"),
   createFirst: t("Create your first flashcard deck to get started"),
   createDeck: t("Create deck"),

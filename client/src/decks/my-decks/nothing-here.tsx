@@ -11,7 +11,7 @@ export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; 
     return (
       <EmptyState
         title={texts.noneFound}
-        text={texts.noneMatch(<bdi key="search">“{searchedFor}”</bdi>)}
+        text={texts.noneMatch(<bdi key="search">{searchedFor}</bdi>)}
         action={<ClearSearch onClear={onClear} />}
       />
     );

@@ -9,6 +9,7 @@ export const texts = {
   findOut: t("Detect automatically"),
   tab: t("Tab", null, "the character"),
   namesOfSeparators: { "\t": t("a tab"), ",": t("a comma"), ";": t("a semicolon"), "|": t("a vertical bar") },
+  sign: (sign: string) => t("“{sign}”", { sign }),
   found: (count: number) => t("{count, plural, one {# card.} other {# cards.}}", { count }),
   /** `sign` is 'a comma', or “::” */
   foundBetween: (count: number, sign: string) =>
