@@ -5,6 +5,7 @@ import { beforePaint } from "./build/before-paint.ts";
 import { firstFrame } from "./build/first-frame.ts";
 import { shortClassName } from "./build/short-class-name.ts";
 import { againWhenLost } from "./build/again-when-lost.ts";
+import { devPseudoLanguages } from "./build/language/dev-pseudo-languages.ts";
 import { languagesPlugin } from "./build/language/languages-plugin.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
@@ -62,6 +63,7 @@ export default defineConfig({
     languagesPlugin(`${import.meta.dirname}/..`),
     react(),
     devBrand(),
+    devPseudoLanguages(),
     beforePaint(import.meta.dirname),
     firstFrame(import.meta.dirname),
     preloadFont(),
