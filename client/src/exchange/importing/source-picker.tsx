@@ -1,8 +1,8 @@
-import { FileUp } from "lucide-react";
 import { PACKAGE } from "@recollect/domain/limits/limits.ts";
-import { useId, useRef, useState, type DragEvent } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { FileDrop } from "../../ui/fields/file-drop.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { newId } from "../../lib/new-id.ts";
 import styles from "./import.module.css";
@@ -21,13 +21,9 @@ type Props = { onChoose: (source: Source) => void; pasted: string; onPaste: (tex
 
 export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement | null>(null);
-  const hint = useId();
   const isPasted = pasted.trim() !== "";
 
-  async function take(file: File | undefined) {
-    if (!file) return;
+  async function take(file: File) {
     setProblem(null);
     const isPackage = /\.(apkg|colpkg|zip)$/i.test(file.name) || (await startsLikeZip(file));
     if (file.size === 0) setProblem(texts.fileIsEmpty);
@@ -43,45 +39,17 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
     return isLong;
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  }
-
   return (
     <>
       {problem && <ErrorBanner message={problem} onDismiss={() => setProblem(null)} />}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <FileUp size={32} aria-hidden />
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={texts.fileToImport}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = "";
-          }}
-        />
-        <Button variant={isPasted ? "ghost" : "primary"} onClick={() => input.current?.click()} aria-describedby={hint}>
-          {texts.chooseAFile}
-        </Button>
-        <p id={hint} className={styles.hint}>
-          {texts.orDropOneHere}
-        </p>
-      </div>
+      <FileDrop
+        label={texts.fileToImport}
+        accept={accept}
+        choose={texts.chooseAFile}
+        hint={texts.orDropOneHere}
+        variant={isPasted ? "ghost" : "primary"}
+        onFile={(file) => void take(file)}
+      />
       <form
         className={styles.paste}
         onSubmit={(event) => {

@@ -1,9 +1,9 @@
 import type { Assignment, PupilProgress } from "@recollect/domain/groups/assignments/assignment.ts";
+import styles from "../../ui/data-table.module.css";
 import { inShownOrder, nameOfPupil, numberOfPupil } from "../pupil-names.ts";
 import { figuresOf } from "./figures.tsx";
 import { progressTexts as texts } from "./progress-screen.texts.ts";
 import { StandingMark } from "./standing-mark.tsx";
-import styles from "./assignments.module.css";
 
 type Props = { assignment: Assignment; pupils: readonly PupilProgress[]; isOver: boolean; hidesNames: boolean };
 

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { groupKeys } from "../group-keys.ts";
 import { inShownOrder, nameOfPupil, numberOfPupil } from "../pupil-names.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import tableStyles from "../../ui/data-table.module.css";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
@@ -14,6 +16,8 @@ import { CorrectionButtons } from "./correction-buttons.tsx";
 import { AnswerList, ScoreLine } from "./own-result.tsx";
 import { resultTexts as texts } from "./results.texts.ts";
 import styles from "./class-tests.module.css";
+
+const scrollStyles = classNames(tableStyles.scroll, styles.results);
 
 type Props = {
   address: TestAddress;
@@ -31,8 +35,8 @@ export function PupilResults({ address, results: { test, pupils }, hidesNames, o
         {texts.students}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}
-      <div className={styles.scroll} role="region" tabIndex={0} aria-label={texts.tableOfStudents(test.title)}>
-        <table className={styles.table}>
+      <div className={scrollStyles} role="region" tabIndex={0} aria-label={texts.tableOfStudents(test.title)}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th scope="col">{texts.student}</th>

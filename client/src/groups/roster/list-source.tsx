@@ -1,7 +1,7 @@
-import { FileUp } from "lucide-react";
 import { ROSTER } from "@recollect/domain/limits/limits.ts";
-import { useId, useRef, useState, type DragEvent, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { FileDrop } from "../../ui/fields/file-drop.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { readListFile, type ListSource } from "./read-list-file.ts";
@@ -13,23 +13,13 @@ type Props = { busy: boolean; problem: string | null; onProblem: (problem: strin
 /** Where a class list comes from: a file that is chosen or dropped, or a pasted table. */
 export function ListSourcePicker({ busy, problem, onProblem, onChoose }: Props) {
   const [pasted, setPasted] = useState("");
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement | null>(null);
-  const hint = useId();
   const isPasted = pasted.trim() !== "";
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     onProblem(null);
     const source = await readListFile(file);
     if (typeof source === "string") onProblem(source);
     else onChoose(source);
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
   }
 
   function submit(event: FormEvent): void {
@@ -41,42 +31,16 @@ export function ListSourcePicker({ busy, problem, onProblem, onChoose }: Props) 
     <section className={styles.section} aria-labelledby="upload-list">
       <h2 id="upload-list">{texts.upload}</h2>
       {problem && <ErrorBanner message={problem} onDismiss={() => onProblem(null)} />}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <FileUp size={32} aria-hidden />
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={texts.file}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = "";
-          }}
-        />
-        <Button
-          variant={isPasted ? "ghost" : "primary"}
-          busy={busy && !isPasted}
-          busyLabel={texts.comparing}
-          onClick={() => input.current?.click()}
-          aria-describedby={hint}
-        >
-          {texts.choose}
-        </Button>
-        <p id={hint} className={styles.hint}>
-          {texts.orDrop}
-        </p>
-      </div>
+      <FileDrop
+        label={texts.file}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        choose={texts.choose}
+        hint={texts.orDrop}
+        variant={isPasted ? "ghost" : "primary"}
+        busy={busy && !isPasted}
+        busyLabel={texts.comparing}
+        onFile={(file) => void take(file)}
+      />
       <form className={styles.paste} onSubmit={submit}>
         <TextArea
           label={texts.orPaste}
