@@ -66,8 +66,8 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
   });
   return (
     <Page narrow>
-      <h1 className={styles.title} title={deck.title}>
-        <bdi>{deck.title}</bdi>
+      <h1 className={styles.title} dir="auto" title={deck.title}>
+        {deck.title}
       </h1>
       <p className={styles.count}>{texts.available(deck.cardCount)}</p>
       <TestOptionsForm cards={deck.cards} options={options} counts={tests?.counts} onChange={choose} />
