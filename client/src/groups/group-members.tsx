@@ -1,7 +1,7 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import type { Group, GroupMember } from "@recollect/domain/groups/group.ts";
 import { canSeeStudents, canTeach } from "@recollect/domain/permissions/groups.ts";
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { changeRole, removeMember } from "./groups-api.ts";
@@ -36,7 +36,7 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
                 <p className={styles.name} dir="auto">
                   {nameOf(member)}
                 </p>
-                <p className={styles.facts} dir="auto">
+                <p className={styles.facts}>
                   {[
                     member.role === "teacher" ? texts.teacher : null,
                     member.uid === uid ? texts.you : null,
@@ -45,7 +45,12 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
                     member.listName !== undefined && member.displayName !== member.listName ? member.displayName : null,
                   ]
                     .filter((fact) => fact !== null)
-                    .join(" · ")}
+                    .map((fact, at) => (
+                      <Fragment key={at}>
+                        {at > 0 && " · "}
+                        <bdi>{fact}</bdi>
+                      </Fragment>
+                    ))}
                 </p>
               </div>
               {isTeacher && member.uid !== uid && (

@@ -31,7 +31,7 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
             ))}
         </h1>
         <p className={styles.username} translate="no">
-          @{user.username}
+          <bdi>@{user.username}</bdi>
         </p>
         {user.bio === PROFILE.defaultBio ? (
           <p className={classNames(styles.bio, styles.none)}>{texts.noBio}</p>

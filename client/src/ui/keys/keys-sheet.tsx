@@ -51,12 +51,17 @@ function Group({ group: { title, lines } }: { group: KeyGroup }) {
 /** "Ctrl+B" as two keys. The plus sign itself may be a key. */
 function Keys({ keys }: { keys: string }) {
   const single = keys.split(/(?<=.)\+/);
-  return single.map((key, at) => (
-    <span key={key}>
-      {at > 0 && "+"}
-      <kbd className={styles.key}>{onThisKeyboard(key)}</kbd>
-    </span>
-  ));
+  return (
+    // Keys are pressed in this order in every language.
+    <bdi dir="ltr">
+      {single.map((key, at) => (
+        <span key={key}>
+          {at > 0 && "+"}
+          <kbd className={styles.key}>{onThisKeyboard(key)}</kbd>
+        </span>
+      ))}
+    </bdi>
+  );
 }
 
 function onThisKeyboard(key: string): string {
