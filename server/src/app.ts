@@ -72,7 +72,7 @@ import { answerRequests } from "./http/answer-requests.ts";
 import { answerError } from "./http/errors.ts";
 import { createFewAtOnce } from "./http/limits/per-student-concurrency.ts";
 import { createVisitorsPace } from "./http/limits/visitors-pace.ts";
-import { hostCheck, refuseUnknownHosts } from "./http/known-host.ts";
+import { hostCheck, refuseUnknownHosts, stateRoutes } from "./http/known-host.ts";
 import { limitMisses } from "./http/limits/not-found-throttle.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { readiness } from "./http/readiness.ts";
@@ -130,6 +130,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/api/visits/:id/media/:name",
 ]);
 
+/** The methods of load balancers' checks: HAProxy's own is OPTIONS. A HEAD is answered as a GET without its body. */
+const stateMethods = ["GET", "OPTIONS"];
+
 /** Every route and every guard of the server, on one page. */
 export function createApp(parts: AppDeps) {
   const { store, identity, config, log, files, earlierFiles } = parts;
@@ -154,9 +157,9 @@ export function createApp(parts: AppDeps) {
   app.onError(answerError(log));
   app.use(answerRequests({ log, spokeHttps: https, guards, apiGuards }));
 
-  app.get("/healthz", (c) => json(c, { ok: true }));
+  app.on(stateMethods, [...stateRoutes.alive], (c) => json(c, { ok: true }));
   const isReady = readiness(store);
-  app.get("/readyz", async (c) => {
+  app.on(stateMethods, [...stateRoutes.ready], async (c) => {
     await isReady();
     return json(c, { ok: true });
   });

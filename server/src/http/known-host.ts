@@ -8,8 +8,18 @@ import type { Context } from "hono";
 import type { Config } from "../process/settings/config.ts";
 import type { Guard } from "./requests/guards.ts";
 
-/** Load balancers request the health page under any name that they have for this machine. */
-const stateRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+/**
+ * What load balancers and supervisors ask: whether this process should be restarted (`/livez`, and `/healthz` for older setups), and whether it should
+ * get requests (`/readyz`). They ask under any name that they have for this machine, or under none.
+ */
+export const stateRoutes = { alive: ["/livez", "/healthz"], ready: ["/readyz"] } as const;
+
+const statePaths: ReadonlySet<string> = new Set([...stateRoutes.alive, ...stateRoutes.ready]);
+
+/** Whether an address with an optional query is one of those. */
+export function isStateRoute(address: string): boolean {
+  return statePaths.has(address.split("?", 1)[0] ?? "");
+}
 
 type HostCheck = (c: Context) => boolean;
 
@@ -35,7 +45,7 @@ export function hostCheck({ publicUrl, host }: Pick<Config, "publicUrl" | "host"
 /** Refuses a request by a name that is not this server's; throws `request/unknown-host`. */
 export function refuseUnknownHosts(isKnownHost: HostCheck): Guard {
   return (c) => {
-    if (!stateRoutes.has(c.req.path) && !isKnownHost(c)) throw new AppError("request/unknown-host");
+    if (!statePaths.has(c.req.path) && !isKnownHost(c)) throw new AppError("request/unknown-host");
     return undefined;
   };
 }

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 
 import { body } from "../http/requests/validate.ts";
@@ -128,4 +128,40 @@ test("a connection on which nothing was sent yet, as browsers open ahead, does n
   await server.stop(20_000);
   expect(performance.now() - start).toBeLessThan(8_000);
   expect(await received).toContain("at last");
+});
+
+describe("a load balancer's check", () => {
+  const checked = new Hono()
+    .on(["GET", "OPTIONS"], ["/readyz", "/healthz", "/livez"], (c) => c.json({ ok: true }))
+    .get("/", (c) => c.text("a page"));
+
+  async function statusOf(request: string): Promise<string> {
+    const server = await listen(checked, { host: "127.0.0.1", port: 0, patience });
+    onTestFinished(() => server.stop(0));
+    const socket = connect(server.port, "127.0.0.1");
+    socket.write(request);
+    const reply = await text(socket);
+    return reply.split("\r\n", 1)[0] ?? "";
+  }
+
+  test.each([
+    "GET /readyz HTTP/1.0\r\n\r\n",
+    "OPTIONS /readyz HTTP/1.0\r\n\r\n",
+    "HEAD /healthz HTTP/1.0\r\n\r\n",
+    "GET /livez?from=balancer HTTP/1.0\r\n\r\n",
+    "GET /readyz HTTP/1.1\r\nConnection: close\r\n\r\n",
+    "OPTIONS /healthz HTTP/1.1\r\nConnection: close\r\n\r\n",
+    "HEAD /livez HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n",
+    "GET /readyz HTTP/1.1\r\nHost: ein_name:99999\r\nConnection: close\r\n\r\n",
+    "GET http://balancer.internal/readyz HTTP/1.1\r\nHost: balancer.internal\r\nConnection: close\r\n\r\n",
+  ])("is answered as it is asked: %j", async (request) => {
+    expect(await statusOf(request)).toBe("HTTP/1.1 200 OK");
+  });
+
+  test.each(["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "GET / HTTP/1.0\r\n\r\n"])(
+    "is no way around the host that any other request must name: %j",
+    async (request) => {
+      expect(await statusOf(request)).toBe("HTTP/1.1 400 Bad Request");
+    },
+  );
 });

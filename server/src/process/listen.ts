@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
+import { isStateRoute } from "../http/known-host.ts";
 import { isAhead, refuseCrumbs } from "./pipelining-limit.ts";
 import { StartError } from "./settings/start-error.ts";
 
@@ -46,7 +47,15 @@ export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOpti
   /** the number of unanswered requests of a connection */
   const open = new WeakMap<Socket, number>();
   const count = (socket: Socket, more: number) => open.set(socket, (open.get(socket) ?? 0) + more);
-  const options = { headersTimeout: headerMs, requestTimeout: requestMs, keepAliveTimeout: restMs, connectionsCheckingInterval: lookMs };
+  // A check of a load balancer often has no Host; any other request without one is refused by the app's listener.
+  const withoutHost = { requireHostHeader: false };
+  const options = {
+    ...withoutHost,
+    headersTimeout: headerMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: restMs,
+    connectionsCheckingInterval: lookMs,
+  };
   const server = createServer(options, (request, reply) => {
     const unanswered = open.get(request.socket) ?? 0;
     if (!request.complete) sending.set(request.socket, request);
@@ -58,6 +67,7 @@ export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOpti
     });
     if (isAhead(unanswered, request, reply)) return;
     if (hasBody(request)) refuseCrumbs(request, reply);
+    if (isStateRoute(request.url ?? "")) request.headers.host = "localhost";
     void answer(request, reply);
   });
   const connections = new Set<Socket>();
