@@ -40,6 +40,11 @@ export class FakeEventSource extends EventTarget {
     this.send("study", { entryId: null });
   }
 
+  /** a sign of life, as every ten seconds */
+  beat(): void {
+    this.send("heartbeat", {});
+  }
+
   /** the connection breaks, or is refused if it was never open */
   fail(): void {
     this.onerror?.();

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { retryDelayMs } from "../requests/retry-delay.ts";
-import { eventTypes, type LiveEvent, type LiveStatus } from "./events.ts";
+import { eventTypes, heartbeat, type LiveEvent, type LiveStatus } from "./events.ts";
 import { createRepeatedReading } from "./repeated-reading.ts";
 
 type Listener = (event: MessageEvent<string>) => void;
@@ -42,6 +42,15 @@ export const firstEventWithinMs = 3000;
 export const settledAfterMs = 1000;
 
 /**
+ * The server sends a heartbeat every ten seconds. A live stream without any event for this long is dead without an error: its process hangs, or the
+ * network is gone.
+ */
+export const silentMs = 25_000;
+
+/** All streams of a process that hangs fall silent at once, so their browsers reconnect at any time within this many ms. */
+export const spreadMs = 2000;
+
+/**
  * Keeps an event stream open: it reconnects after every break, and the first event replaces the known state. An EventSource gives up for
  * good on an HTTP error and hides the reason, so the reconnecting is done here. While no event comes, plain requests read the state.
  */
@@ -51,7 +60,9 @@ export function openConnection(deps: ConnectionDeps): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let openedAt = 0;
+  let lastEventAt = 0;
   let failures = 0;
   let isClosed = false;
   let isLive = false;
@@ -88,9 +99,11 @@ export function openConnection(deps: ConnectionDeps): Connection {
     current.onerror = () => {
       if (stream === current) void retryLater(hasOpened);
     };
-    for (const type of eventTypes)
+    for (const type of [...eventTypes, heartbeat] as const)
       current.addEventListener(type, ({ data }) => {
-        if (stream === current) take({ type, data: JSON.parse(data) });
+        if (stream !== current) return;
+        lastEventAt = Date.now();
+        if (type !== heartbeat) take({ type, data: JSON.parse(data) });
       });
   }
 
@@ -111,6 +124,14 @@ export function openConnection(deps: ConnectionDeps): Connection {
     isLive = true;
     hasFailed = false;
     deps.onStatus({ state: "live" });
+    endSilent();
+  }
+
+  /** Now or later, when nothing has come for too long. A page in the background may be late with it. */
+  function endSilent(): void {
+    const leftMs = lastEventAt + silentMs - Date.now();
+    if (leftMs > 0) silenceTimer = setTimeout(endSilent, leftMs);
+    else void retryLater(true, spreadMs * random());
   }
 
   function becomeLiveLate(): void {
@@ -118,13 +139,12 @@ export function openConnection(deps: ConnectionDeps): Connection {
     reading.once();
   }
 
-  async function retryLater(hadOpened: boolean): Promise<void> {
+  async function retryLater(hadOpened: boolean, pauseMs = retryDelayMs((failures += 1), random())): Promise<void> {
     disconnect();
-    failures += 1;
     if (!hadOpened) await askWhy();
     else if (!reading.isOn()) deps.onStatus({ state: "connecting" });
     if (isClosed || stream !== null) return;
-    timer = setTimeout(connect, retryDelayMs(failures, random()));
+    timer = setTimeout(connect, pauseMs);
   }
 
   async function askWhy(): Promise<void> {
@@ -146,6 +166,7 @@ export function openConnection(deps: ConnectionDeps): Connection {
   function disconnect(): void {
     clearTimeout(timer);
     clearTimeout(settleTimer);
+    clearTimeout(silenceTimer);
     settleTimer = undefined;
     stream?.close();
     stream = null;

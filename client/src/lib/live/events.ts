@@ -9,6 +9,9 @@ export type LiveEvent = { type: (typeof eventTypes)[number]; data: unknown };
 
 export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notices", "groups", "session"] as const;
 
+/** Says only that the stream is alive. */
+export const heartbeat = "heartbeat";
+
 /** What is to be studied may have changed; the entry that changed it is unknown. The stream begins with this event. */
 export const studyHint: LiveEvent = { type: "study", data: { entryId: null } };
 

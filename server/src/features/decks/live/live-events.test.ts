@@ -7,6 +7,7 @@ import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";
 import { createFeed } from "../../../feed/feed.ts";
 
+const heartbeat = { event: "heartbeat", data: {} };
 const missed = { event: "study", data: { entryId: null } };
 
 describeEachDatabase("the event stream", (openStore) => {
@@ -62,6 +63,14 @@ describeEachDatabase("the event stream", (openStore) => {
     expect([await stream.next(), await stream.next()]).toMatchObject([missed, { event: "snapshot" }]);
     lose();
     expect([await stream.next(), await stream.next()]).toMatchObject([missed, { event: "snapshot" }]);
+  });
+
+  test("sends a heartbeat that pages can see", async () => {
+    const store = await openStore();
+    const ada = aProcess(store, await aStudent(store), { heartbeatMs: 20 });
+    const stream = await ada.events();
+    expect(await stream.next()).toEqual(missed);
+    expect([await stream.next(), await stream.next()]).toEqual([heartbeat, heartbeat]);
   });
 
   test("is refused for other content types", async () => {

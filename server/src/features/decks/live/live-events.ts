@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canListDecks } from "@recollect/domain/permissions/decks.ts";
 
-import { heartbeatBytes } from "../../../feed/event-stream.ts";
+import { eventBytes, heartbeatBytes } from "../../../feed/event-stream.ts";
 import type { Feed } from "../../../feed/feed.ts";
 import type { OpenStreams } from "../../../feed/open-streams.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
@@ -21,6 +21,12 @@ type LiveEventsDeps = {
   heartbeatMs?: number;
 };
 
+/** A browser counts a stream as dead that has brought nothing for two and a half of these. */
+const usualHeartbeatMs = 10_000;
+
+/** The sign of life that a page can see: it never learns of a comment. */
+const heartbeatEvent = eventBytes("heartbeat", {});
+
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
 /**
@@ -29,7 +35,7 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>;
  * feed is subscribed before the snapshot is read. A stream ends with its session, with the server, and when its reader is too slow; the
  * browser then reconnects and starts with a new snapshot.
  */
-export function createLiveEvents({ store, feed, streams: open, isSessionAlive, log, heartbeatMs = 15_000 }: LiveEventsDeps) {
+export function createLiveEvents({ store, feed, streams: open, isSessionAlive, log, heartbeatMs = usualHeartbeatMs }: LiveEventsDeps) {
   const students = new Map<string, StudentStreams>();
   let heartbeat: NodeJS.Timeout | undefined;
 
@@ -55,7 +61,7 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
   function sendHeartbeat(): void {
     for (const { subscribers } of students.values()) {
       for (const subscriber of subscribers) {
-        subscriber.stream.send(heartbeatBytes);
+        subscriber.stream.send(subscriber.wantsSession ? heartbeatEvent : heartbeatBytes);
         void endIfSessionOver(subscriber);
       }
     }
