@@ -58,6 +58,40 @@ export async function startPostgres(settings = {}) {
 }
 
 /**
+ * Starts a standby of a server that `startPostgres` started, which copies what it writes, without the writes waiting for it.
+ * @param {string} primaryUrl
+ * @param {Record<string, string>} [settings]
+ * @returns {Promise<{ url: string, promote: () => Promise<void>, stop: () => Promise<void> }>} `promote` makes it accept writes
+ */
+export async function startStandby(primaryUrl, settings = {}) {
+  const bin = await postgresBin();
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : null;
+  const folder = mkdtempSync(join(tmpdir(), "recollect-postgres-"));
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const port = await freePort();
+  const guard = stopWhenWeEnd(join(bin, "pg_ctl"), data, folder, owner);
+  const command = (/** @type {string} */ name, /** @type {string[]} */ args) => execute(join(bin, name), args, { cwd: folder, ...owner });
+  await command("pg_basebackup", ["-d", primaryUrl, "-D", data, "-R", "--no-sync", "-c", "fast"]);
+  const all = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "", ...settings };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  await command("pg_ctl", ["start", "-D", data, "-w", "-s", "-l", join(folder, "log"), "-o", options.join(" ")]);
+  const url = new URL(primaryUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    promote: async () => void (await command("pg_ctl", ["promote", "-D", data, "-w", "-s"])),
+    async stop() {
+      if (guard.exitCode !== null) return;
+      guard.ref();
+      const stopped = once(guard, "exit");
+      guard.stdin.end();
+      await stopped;
+    },
+  };
+}
+
+/**
  * A small process that ends the server and deletes its folder as soon as its input closes: because we closed it, or because this
  * process ended, in any way. A server whose parent was killed would otherwise run for ever.
  * @param {string} pgCtl @param {string} data @param {string} folder @param {{ uid: number, gid: number } | null} owner

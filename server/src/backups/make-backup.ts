@@ -71,9 +71,8 @@ export async function copyPostgres(databaseUrl: string, folder: string): Promise
   await writeFile(to, "", { mode: 0o600, flag: "wx" });
   await runTool("pg_dump", ["--format=custom", `--file=${to}`], databaseUrl);
   await runTool("pg_restore", ["--file=/dev/null", to]);
-  const { default: pg } = await import("pg");
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+  const { connectToPrimary } = await import("../store/postgres/primary.ts");
+  const client = await connectToPrimary(databaseUrl);
   try {
     const { rows } = await client.query<{ hash: string }>(`select distinct "hash" from "media"`);
     return rows.map(({ hash }) => hash);

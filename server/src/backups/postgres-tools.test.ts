@@ -13,6 +13,18 @@ test.each([
     "postgres://ada@db/cards?sslmode=no-verify&sslrootcert=/etc/ca.pem",
     { PGHOST: "db", PGUSER: "ada", PGDATABASE: "cards", PGSSLMODE: "require", PGSSLROOTCERT: "/etc/ca.pem" },
   ],
+  [
+    "postgres://ada:a%2Cb@one:5433,two,[::1]:5434/cards?sslmode=require&target_session_attrs=read-write",
+    {
+      PGHOST: "one,two,::1",
+      PGPORT: "5433,5432,5434",
+      PGUSER: "ada",
+      PGPASSWORD: "a,b",
+      PGDATABASE: "cards",
+      PGSSLMODE: "require",
+      PGTARGETSESSIONATTRS: "read-write",
+    },
+  ],
 ])("%s is passed to PostgreSQL's programs as environment variables", (databaseUrl, variables) => {
   expect(connectionIn(databaseUrl)).toEqual(variables);
 });

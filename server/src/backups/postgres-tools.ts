@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
 import { environmentOfTools } from "../threads/bare-environment.ts";
+import { addressesIn } from "../store/postgres/postgres-address.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** PostgreSQL's own programs to copy and restore a database. */
@@ -34,13 +35,18 @@ function missing(tool: Tool): BackupError {
   );
 }
 
-/** A connection's address as the variables of these programs. They can't express an unverified certificate: it becomes "require". */
+/**
+ * A connection's address as the variables of these programs. They can't express an unverified certificate: it becomes "require". Of several hosts they
+ * take the one that accepts writes, as the server does.
+ */
 export function connectionIn(databaseUrl: string): Record<string, string> {
-  const url = new URL(databaseUrl);
+  const [url, ...others] = addressesIn(databaseUrl).map((address) => new URL(address)) as [URL, ...URL[]];
+  const hosts = [url, ...others].map(({ hostname }) => decodeURIComponent(hostname).replace(/^\[|\]$/g, ""));
   const parameterOf = (name: string) => url.searchParams.get(name) ?? "";
   const variables: Record<string, string> = {
-    PGHOST: parameterOf("host") || decodeURIComponent(url.hostname).replace(/^\[|\]$/g, ""),
-    PGPORT: url.port,
+    PGHOST: parameterOf("host") || hosts.join(","),
+    PGPORT: others.length === 0 ? url.port : [url, ...others].map(({ port }) => port || "5432").join(","),
+    PGTARGETSESSIONATTRS: others.length === 0 ? "" : "read-write",
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),

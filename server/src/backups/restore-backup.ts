@@ -10,6 +10,7 @@ import { COPY_NAMES, flushed, MANIFEST, readBackup, type Backup } from "./backup
 import { checkDatabase, checkedMedia, digestOf, refuseLink } from "./check-backup.ts";
 import { mediaPath } from "./copy-media.ts";
 import type { BackupSources } from "./make-backup.ts";
+import { addressesIn } from "../store/postgres/postgres-address.ts";
 import { runTool } from "./postgres-tools.ts";
 
 /** A restored backup; `lacking`: pictures and sounds that it had when it was made, and that its folder no longer has. */
@@ -79,9 +80,8 @@ function isThere(path: string): boolean {
 type OnPostgres = { databaseUrl: string; /** of the media */ hashes: readonly string[] };
 
 async function restorePostgres(path: string, { media }: BackupSources, { databaseUrl, hashes }: OnPostgres): Promise<void> {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+  const { connectToPrimary } = await import("../store/postgres/primary.ts");
+  const client = await connectToPrimary(databaseUrl);
   try {
     const { rows } = await client.query("select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1");
     if (rows.length > 0) throw notEmpty("the database has tables");
@@ -94,7 +94,7 @@ async function restorePostgres(path: string, { media }: BackupSources, { databas
   const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
   await runTool(
     "pg_restore",
-    [...options, `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`, join(path, COPY_NAMES.postgres)],
+    [...options, `--dbname=${decodeURIComponent(new URL(addressesIn(databaseUrl)[0]).pathname.slice(1))}`, join(path, COPY_NAMES.postgres)],
     databaseUrl,
   );
 }

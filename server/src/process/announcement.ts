@@ -2,6 +2,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 
 import type { Config } from "./settings/config.ts";
+import { shownAddress } from "../store/postgres/postgres-address.ts";
 import { examinerSettings, isReady } from "../examiner/examiner-settings.ts";
 
 const everyHost = ["0.0.0.0", "::"];
@@ -38,8 +39,7 @@ function addressesForOthers(): string[] {
 
 function database({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === null) return `SQLite, ${join(dataDir, "recollect.db")}`;
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL, ${host}${pathname}`;
+  return `PostgreSQL, ${shownAddress(databaseUrl)}`;
 }
 
 /** The examiner in use. */

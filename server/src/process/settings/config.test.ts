@@ -80,6 +80,7 @@ test.each([
   [{ PUBLIC_URL: "https://cards.example.org/" }, { publicUrl: "https://cards.example.org" }],
   [{ PUBLIC_URL: "http://localhost:3000" }, { publicUrl: "http://localhost:3000" }],
   [{ DATABASE_URL: "postgres://u:p@db.local:5433/cards" }, { databaseUrl: "postgres://u:p@db.local:5433/cards" }],
+  [{ DATABASE_URL: "postgres://u:p@one:5433,two/cards" }, { databaseUrl: "postgres://u:p@one:5433,two/cards" }],
   [{ DATABASE_URL: "postgresql://localhost/cards?sslmode=require" }, { databaseUrl: "postgresql://localhost/cards?sslmode=require" }],
   [{ AUTH_SECRET: secret }, { authSecret: secret }],
   [{ BRAND: "Ünïcards & Co" }, { brand: "Ünïcards & Co" }],
@@ -141,6 +142,14 @@ test.each([
   ],
   [
     { DATABASE_URL: "postgres://me:pw@localhost" },
+    'DATABASE_URL must be a PostgreSQL address with the name of a database, such as "postgres://user:password@localhost:5432/recollect".',
+  ],
+  [
+    { DATABASE_URL: "postgres://me:pw@one,two/cards?target_session_attrs=standby" },
+    'DATABASE_URL asks for a host that is "standby", but the server has to write: set target_session_attrs to "read-write", or leave it out.',
+  ],
+  [
+    { DATABASE_URL: "postgres://me:pw@one,,two/cards" },
     'DATABASE_URL must be a PostgreSQL address with the name of a database, such as "postgres://user:password@localhost:5432/recollect".',
   ],
   [

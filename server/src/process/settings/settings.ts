@@ -1,3 +1,4 @@
+import { isDatabaseAddress, unusableKind } from "../../store/postgres/postgres-address.ts";
 import { StartError } from "./start-error.ts";
 
 /** A setting from the environment; null if it is unset. */
@@ -44,11 +45,16 @@ export function httpUrl({ name, value }: Setting): string | null {
   );
 }
 
-/** The address of a PostgreSQL database. Errors do not show the value, which contains a password. */
+/** The address of a PostgreSQL database, with one host or several. Errors do not show the value, which contains a password. */
 export function databaseUrl({ name, value }: Setting): string | null {
   if (value === null) return null;
-  const url = parsedUrl(value, ["postgres:", "postgresql:"]);
-  if (url !== null && url.pathname.length > 1) return value;
+  if (isDatabaseAddress(value)) {
+    const kind = unusableKind(value);
+    if (kind === null) return value;
+    throw new StartError(
+      `${name} asks for a host that is "${kind}", but the server has to write: set target_session_attrs to "read-write", or leave it out.`,
+    );
+  }
   throw new StartError(
     `${name} must be a PostgreSQL address with the name of a database, such as "postgres://user:password@localhost:5432/recollect".`,
   );

@@ -1,4 +1,7 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresDialectConfig, type TransactionSettings } from "kysely";
+
+import { isLost, isRefusedUndone, UnknownOutcome } from "./postgres-errors.ts";
 
 /** Kysely's dialect on connections that pipeline statements: a transaction sends its begin together with its first query. */
 export class PipelinedPostgresDialect extends PostgresDialect {
@@ -28,6 +31,18 @@ class PipelinedDriver extends PostgresDriver {
   /** Throws if the transaction did not begin. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#begun.get(connection);
-    await super.commitTransaction(connection);
+    try {
+      await super.commitTransaction(connection);
+    } catch (failure) {
+      throw withUnknownOutcome(failure);
+    }
   }
+}
+
+/** A commit without a reply may have happened: repeating the transaction could do it twice. */
+function withUnknownOutcome(failure: unknown): unknown {
+  if (!(failure instanceof AppError) || !(isLost(failure.cause) || isRefusedUndone(failure.cause))) return failure;
+  return new AppError("database/network-error", {
+    cause: new UnknownOutcome("The connection was lost during a commit", { cause: failure.cause }),
+  });
 }

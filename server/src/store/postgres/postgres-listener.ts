@@ -1,16 +1,19 @@
 import pg from "pg";
 
 import { retryDelayMs } from "../retries.ts";
+import { connectionOptions } from "./connection-options.ts";
+import { standingOf } from "./postgres-standing.ts";
+import type { Primary } from "./primary.ts";
 
-/** How often a listening connection is checked, and how long the reply may take. */
-const checkEveryMs = 15_000;
+/** How often a listening connection is checked, in ms, and how long the reply may take. The check is what notices a frozen or demoted database. */
+const checkEveryMs = 3_000;
 const answerWithinMs = 5_000;
 
-/** The longest pause between two attempts to connect. */
-const maxPauseMs = 5_000;
+/** The longest pause between two attempts to connect, in ms: streams are to be back soon after writes are. */
+const maxPauseMs = 1_000;
 
 type PostgresListenerOptions = {
-  options: pg.ClientConfig;
+  primary: Primary;
   channel: string;
   onPayload: (payload: string) => void;
   /** the connection was lost and is back: notifications in between are missing */
@@ -27,18 +30,19 @@ export type PostgresListener = {
  * Listens on its own connection. The caller waits for the first connection (it throws the driver's error); after a later break it
  * reconnects until it succeeds.
  */
-export async function listenToPostgres({ options, channel, onPayload, missed }: PostgresListenerOptions): Promise<PostgresListener> {
+export async function listenToPostgres({ primary, channel, onPayload, missed }: PostgresListenerOptions): Promise<PostgresListener> {
   let client: pg.Client | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...options, query_timeout: answerWithinMs });
+    const next = new pg.Client({ ...connectionOptions(primary.address()), query_timeout: answerWithinMs });
     next.on("notification", ({ payload }) => onPayload(payload ?? ""));
     next.on("error", () => onConnectionLost(next));
     next.on("end", () => onConnectionLost(next));
     try {
       await next.connect();
+      primary.accept(await standingOf(next));
       await next.query(`listen "${channel}"`);
     } catch (error) {
       void abandon(next);
@@ -51,7 +55,9 @@ export async function listenToPostgres({ options, channel, onPayload, missed }: 
 
   async function check(current: pg.Client): Promise<void> {
     try {
-      await current.query("select 1");
+      primary.accept(await standingOf(current));
+      // With several hosts another one may have been promoted while this one can still be reached, and would still accept writes.
+      if (primary.hosts > 1) await primary.find();
     } catch {
       onConnectionLost(current);
     }
@@ -76,6 +82,7 @@ export async function listenToPostgres({ options, channel, onPayload, missed }: 
 
   async function tryAgain(tries: number): Promise<void> {
     try {
+      if (tries > 0) await primary.find();
       await connect();
     } catch {
       return reconnect(tries + 1);
@@ -83,6 +90,7 @@ export async function listenToPostgres({ options, channel, onPayload, missed }: 
     if (!isClosed) missed();
   }
 
+  const stopListening = primary.onPromotion(() => client && onConnectionLost(client));
   await connect();
   return {
     async say(payloads) {
@@ -92,6 +100,7 @@ export async function listenToPostgres({ options, channel, onPayload, missed }: 
     },
     async close() {
       isClosed = true;
+      stopListening();
       clearTimeout(timer);
       const last = client;
       client = null;

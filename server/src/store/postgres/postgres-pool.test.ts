@@ -5,6 +5,7 @@ import { aMigratedDatabase, queryOn, testDatabaseUrl } from "../../../test/datab
 import { precompiled } from "../precompiled.ts";
 import type { Store } from "../store.ts";
 import { openPostgres } from "./postgres.ts";
+import { usualPatience } from "./postgres-pool.ts";
 
 async function opened(url: string): Promise<Store> {
   const store = await openPostgres(url);
@@ -58,17 +59,35 @@ describe.skipIf(!testDatabaseUrl)("a precompiled query on PostgreSQL, asked agai
     expect((await share(store.read, { of: 3 })).rows).toEqual(before);
   });
 
-  test("fails as a network error when its connection breaks", async () => {
-    const url = await aMigratedDatabase();
-    const store = await opened(url);
-    const slow = precompiled((db, { seconds }: { seconds: number }) =>
-      db.selectNoFrom(sql<number>`pg_backend_pid()`.as("pid")).where(sql<boolean>`pg_sleep(${seconds}) is not null`),
-    );
-    const [{ pid } = { pid: 0 }] = (await slow(store.read, { seconds: 0 })).rows;
-    const failure = slow(store.read, { seconds: 60 }).catch((error: unknown) => error);
+  const slow = precompiled((db, { seconds }: { seconds: number }) =>
+    db.selectNoFrom(sql<number>`pg_backend_pid()`.as("pid")).where(sql<boolean>`pg_sleep(${seconds}) is not null`),
+  );
+
+  /** Ends the connection that is asked for something slow, once or always. */
+  async function breakConnection(url: string, pid: number): Promise<void> {
     const isAsked = `select 1 from pg_stat_activity where pid = ${pid} and state = 'active'`;
     await expect.poll(async () => (await queryOn(url, isAsked)).rowCount, { timeout: 30_000 }).toBe(1);
-    await queryOn(url, `select pg_terminate_backend(${pid})`);
+    await queryOn(url, `select pg_terminate_backend(${pid}, 10000)`);
+  }
+
+  test("is asked again on another connection when its own breaks", async () => {
+    const url = await aMigratedDatabase();
+    const store = await opened(url);
+    const [{ pid } = { pid: 0 }] = (await slow(store.read, { seconds: 0 })).rows;
+    const reply = slow(store.read, { seconds: 1 });
+    await breakConnection(url, pid);
+    const { rows } = await reply;
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.pid).not.toBe(pid);
+  });
+
+  test("fails as a network error when its connection breaks after the time for another primary", async () => {
+    const url = await aMigratedDatabase();
+    const store = await openPostgres(url, { ...usualPatience, failoverMs: 0 });
+    onTestFinished(() => store.close());
+    const [{ pid } = { pid: 0 }] = (await slow(store.read, { seconds: 0 })).rows;
+    const failure = slow(store.read, { seconds: 60 }).catch((error: unknown) => error);
+    await breakConnection(url, pid);
     expect(await failure).toMatchObject({ code: "database/network-error" });
     expect((await slow(store.read, { seconds: 0 })).rows).toHaveLength(1);
   });

@@ -1,52 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import pg from "pg";
 import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { cancelledBy, learnBackend } from "./cancel-statement.ts";
-import { PostgresConnection } from "./postgres-connection.ts";
-import { isUnreachable } from "./postgres-errors.ts";
+import { connectionOptions, connectTimeoutMs } from "./connection-options.ts";
+import { closeNow, PostgresConnection } from "./postgres-connection.ts";
+import { isCanceled, isFull, isLost, isRefusedUndone, isUnreachable, WaitedInVain } from "./postgres-errors.ts";
 import { endSilent } from "./connection-timeout.ts";
+import { sharedPrimary, type Primary } from "./primary.ts";
+import { standingOf } from "./postgres-standing.ts";
 import { planName } from "../precompiled.ts";
 
 export type PoolSize = { connections: number; /** how long one that is not used is kept, in ms */ idleMs: number };
 
 /** Connections of a server process, besides the one that listens and those that search the Library. */
-const usualSize: PoolSize = { connections: 10, idleMs: 10_000 };
+export const usualSize: PoolSize = { connections: 10, idleMs: 10_000 };
 
-/** How long a query waits for a connection before the database counts as unreachable. */
-const connectTimeoutMs = 10_000;
-
-/** A transaction of a silent process releases its locks after this time. */
-const idleInTransactionMs = 30_000;
-
-const INT8 = 20;
-
-/** PostgreSQL's bigints are our ids and times: JavaScript represents them exactly. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+/** How a single statement is asked. */
+type AskOptions = {
+  /** it may be done twice */
+  isRead: boolean;
+  /** how long it may wait for a database that accepts writes, in ms; as the pool's other statements if not given */
+  failoverMs?: number;
 };
-
-/** Every query uses an index and takes about a millisecond: JIT compilation and parallel workers would take longer. */
-const plannerOptions = "-c jit=off -c max_parallel_workers_per_gather=0";
-
-/** The connection options of the pool and the listener. */
-export function connectionOptions(url: string): pg.ClientConfig {
-  return {
-    connectionString: url,
-    types,
-    options: plannerOptions,
-    keepAlive: true,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-  };
-}
 
 export type Pool = Omit<PostgresPool, "connect"> & {
   /** A connection whose statements are cancelled when the signal is aborted; later ones throw its reason. */
   connect: (signal?: AbortSignal) => Promise<PostgresPoolClient>;
-  /** Runs a query outside of a transaction, without Kysely. */
-  ask: (text: string, values: readonly unknown[]) => Promise<QueryResult<unknown>>;
+  /** Runs a query outside of a transaction, without Kysely. A lost reply repeats a read only. */
+  ask: (text: string, values: readonly unknown[], options?: AskOptions) => Promise<QueryResult<unknown>>;
+  /** The same as a pool for Kysely, for single statements. */
+  singly: (options: AskOptions) => PostgresPool;
+  /** Sets the number of connections; those beyond it end when they have not been used for a while. */
+  resize: (connections: number) => void;
+  readonly primary: Primary;
 };
 
 /** Time limits for the database, in ms. */
@@ -59,35 +49,133 @@ export type Patience = {
   silenceMs: number;
   /** for all work in progress when the store is closed */
   closeMs: number;
+  /** for another primary, when the one there was stops or refuses writes */
+  failoverMs: number;
 };
 
 /**
  * A statement that takes a thousand times as long as nearly all others is waiting for a lock that is never released; a machine that is gone
  * says nothing.
  */
-export const usualPatience: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, silenceMs: 5_000, closeMs: 5_000 };
+export const usualPatience: Patience = {
+  connectMs: connectTimeoutMs,
+  statementMs: 60_000,
+  silenceMs: 5_000,
+  closeMs: 5_000,
+  failoverMs: 10_000,
+};
+
+/** For how long a database that refused a connection is asked for no further one, while there are others, in ms; and as much again at random. */
+const fullForMs = 10_000;
 
 /**
- * A pool for Kysely, in which a database that can't be reached, or does not answer, is a `database/network-error`. `null` waits forever.
+ * A pool for Kysely, in which a database that can't be reached, or does not answer, is a `database/network-error`. `null` waits forever for a
+ * statement, and not at all for another primary.
  */
 export function createPool(url: string, patience: Patience | null = usualPatience, size: PoolSize = usualSize): Pool {
   const deadlines = patience && { connectionTimeoutMillis: patience.connectMs, statement_timeout: patience.statementMs };
+  const { connectMs, failoverMs } = patience ?? { connectMs: connectTimeoutMs, failoverMs: 0 };
   const silence = patience && endSilent(patience.statementMs + patience.silenceMs);
-  const options = { ...connectionOptions(url), ...deadlines };
-  const pool = new pg.Pool({ ...options, max: size.connections, idleTimeoutMillis: size.idleMs, Client: PostgresConnection });
+  const { primary, giveBack } = sharedPrimary(url, connectionOptions);
+  const optionsNow = () => ({ ...connectionOptions(primary.address()), ...deadlines });
+  /** A connection to the host that is the primary when it is opened. */
+  class ConnectionToPrimary extends PostgresConnection {
+    constructor() {
+      super(optionsNow());
+    }
+  }
+  const verify = (client: pg.ClientBase, done: (failure?: Error) => void) =>
+    void standingOf(client)
+      .then((standing) => primary.accept(standing))
+      .then(() => done(), done);
+  const pool = new pg.Pool({
+    ...optionsNow(),
+    max: size.connections,
+    idleTimeoutMillis: size.idleMs,
+    Client: ConnectionToPrimary,
+    verify,
+  });
+  const open = new Set<pg.ClientBase>();
+  let { connections } = size;
+  let fullTimer: NodeJS.Timeout | undefined;
   let ending: Promise<void> | null = null;
   // An idle connection that breaks fails no request: the pool drops it and opens another when needed.
   pool.on("error", () => {});
   // A borrowed connection that breaks fails its query; the event repeats the error.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => open.add(client.on("error", () => {})));
+  pool.on("remove", (client) => open.delete(client));
   // A single statement outside of a transaction borrows a connection for its duration.
   pool.on("acquire", (client) => silence?.expect(client));
   pool.on("release", (_error, client) => silence?.expectNothing(client));
+  // What was read from the former primary may never have been, and what it is asked to write may be lost.
+  const stopListening = primary.onPromotion(() => open.forEach(closeNow));
+
+  /** Until the database has room again, requests wait for the connections that there are. */
+  function makeDo(): void {
+    pool.options.max = Math.max(1, Math.min(pool.options.max ?? connections, pool.totalCount));
+    fullTimer ??= setTimeout(
+      () => {
+        fullTimer = undefined;
+        pool.options.max = connections;
+      },
+      fullForMs * (1 + Math.random()),
+    ).unref();
+  }
+
+  /** A connection to the primary; waits for an own one if the database refuses another, and for a primary if there is none. */
+  async function borrowed(waitMs = failoverMs): Promise<pg.PoolClient> {
+    const since = performance.now();
+    for (;;) {
+      try {
+        const client = await pool.connect();
+        primary.isBack();
+        return client;
+      } catch (failure) {
+        const isOver = (ms: number) => ending !== null || performance.now() - since >= ms;
+        if (isFull(failure) && !isOver(connectMs)) {
+          makeDo();
+          if (pool.totalCount === 0) await pause(100 + 200 * Math.random());
+        } else if (isFull(failure) || !(isLost(failure) || isRefusedUndone(failure)) || waitMs === 0) {
+          throw failure;
+        } else if (isOver(waitMs) || !(await primary.isFoundBy(since + waitMs))) {
+          throw new WaitedInVain("No primary was found", { cause: failure });
+        }
+      }
+    }
+  }
+
+  async function askOnce(client: pg.PoolClient, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
+    try {
+      const result = await client.query(query);
+      client.release();
+      return result;
+    } catch (failure) {
+      // After a refused statement the connection is still usable, and a new one costs the database a process.
+      client.release(isUnreachable(failure));
+      throw failure;
+    }
+  }
+
+  async function run(text: string, values: readonly unknown[], options: AskOptions): Promise<pg.QueryResult> {
+    const waitMs = options.failoverMs ?? failoverMs;
+    const since = performance.now();
+    for (;;) {
+      const client = await borrowed(waitMs);
+      try {
+        return await askOnce(client, queryOf(text, values));
+      } catch (failure) {
+        const isUndone = isRefusedUndone(failure) || (options.isRead && isLost(failure));
+        if (!isUndone || performance.now() - since >= waitMs || !(await primary.isFoundBy(since + waitMs))) throw failure;
+      }
+    }
+  }
+
   return {
     options: pool.options,
+    primary,
     async connect(signal?: AbortSignal) {
       signal?.throwIfAborted();
-      const client = await withNamedErrors(pool.connect());
+      const client = await withNamedErrors(borrowed());
       // The time between two statements of a transaction is ours.
       silence?.expectNothing(client);
       if (signal) await withNamedErrors(learnBackend(client));
@@ -97,11 +185,16 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
         signal?.throwIfAborted();
         questions += 1;
         silence?.expect(client);
-        const isOver = signal && cancelledBy(signal, client, { options });
+        const isOver = signal && cancelledBy(signal, client, { options: optionsNow() });
         try {
-          return await withNamedErrors(client.query(queryOf(text, values)));
+          return await withNamedErrors(
+            client.query(queryOf(text, values)).catch((failure: unknown) => {
+              isUncertain ||= isUnreachable(failure) && !isCanceled(failure);
+              throw failure;
+            }),
+          );
         } finally {
-          if (isOver) isUncertain = !(await isOver());
+          if (isOver) isUncertain ||= !(await isOver());
           questions -= 1;
           if (questions > 0) silence?.expect(client);
           else silence?.expectNothing(client);
@@ -113,30 +206,27 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
         release: (broken?: boolean) => client.release(broken === true || isUncertain),
       };
     },
-    async ask(text, values) {
-      const { rows, rowCount } = await withNamedErrors(askedOnce(pool, queryOf(text, values)));
+    async ask(text, values, options = { isRead: true }) {
+      const { rows, rowCount } = await withNamedErrors(run(text, values, options));
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
-    end: () => (ending ??= pool.end().finally(() => silence?.close())),
+    singly(options) {
+      const query = (text: string, values: readonly unknown[]) => withNamedErrors(run(text, values, options));
+      const client = { query: query as unknown as PostgresPoolClient["query"], release() {} };
+      return { options: pool.options, connect: async () => client, end: async () => {} };
+    },
+    resize(count) {
+      connections = count;
+      if (fullTimer === undefined) pool.options.max = count;
+    },
+    end: () =>
+      (ending ??= pool.end().finally(() => {
+        silence?.close();
+        clearTimeout(fullTimer);
+        stopListening();
+        giveBack();
+      })),
   };
-}
-
-/**
- * As the driver's `pool.query`, which closes the connection after any error: after a refused statement it is still usable, and a new one
- * costs the database a process.
- */
-function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult<object>> {
-  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult<object>>();
-  pool.connect((failure, client) => {
-    if (!client) return reject(failure);
-    // The type has no null for the error of a successful query.
-    client.query<object>(query, (error: Error | null, result) => {
-      client.release(error !== null && isUnreachable(error));
-      if (error) reject(error);
-      else resolve(result);
-    });
-  });
-  return promise;
 }
 
 /** A query for the driver; PostgreSQL keeps the parsed and planned query under its name. */

@@ -9,6 +9,7 @@ import { aStudent } from "../../../test/a-student.ts";
 import { aMigratedDatabase, anEmptyDatabase, queryOn, testDatabaseUrl } from "../../../test/databases.ts";
 import { StartError } from "../../process/settings/start-error.ts";
 import { openPostgres } from "./postgres.ts";
+import { usualPatience } from "./postgres-pool.ts";
 import { precompiled } from "../precompiled.ts";
 import type { Change, Store } from "../store.ts";
 import type { Db } from "../tables.ts";
@@ -168,16 +169,34 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ kind: "deck", uid: "a", deckId: 9 }));
   });
 
-  test("a connection that breaks in the middle of a write fails it as a network error, and the next write succeeds", async () => {
+  /** Changes the student's text in two steps; `between` runs after the first one, with the number of the connection's process. */
+  const writeInTwoSteps = (store: Store, uid: string, between: (pid: number) => Promise<unknown>) =>
+    store.write(async ({ db }) => {
+      await db.updateTable("users").set({ bio: "half" }).where("id", "=", uid).execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await between(rows[0]?.pid ?? 0);
+      await db.updateTable("users").set({ bio: "whole" }).where("id", "=", uid).execute();
+    });
+
+  test("a write whose connection breaks before its commit is repeated on another one, and is done once", async () => {
     const url = await aMigratedDatabase();
     const store = await opened(url);
     const uid = await aStudent(store);
-    const broken = store.write(async ({ db }) => {
-      await db.updateTable("users").set({ bio: "half" }).where("id", "=", uid).execute();
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-      await queryOn(url, `select pg_terminate_backend(${rows[0]?.pid})`);
-      await db.updateTable("users").set({ bio: "whole" }).where("id", "=", uid).execute();
+    const pids = new Set<number>();
+    await writeInTwoSteps(store, uid, async (pid) => {
+      if (pids.size === 0) await queryOn(url, `select pg_terminate_backend(${pid}, 10000)`);
+      pids.add(pid);
     });
+    expect(pids.size).toBe(2);
+    expect(await store.read.selectFrom("users").select("bio").executeTakeFirst()).toEqual({ bio: "whole" });
+  });
+
+  test("a write whose connection breaks again and again fails as a network error, changes nothing, and the next one succeeds", async () => {
+    const url = await aMigratedDatabase();
+    const store = await openPostgres(url, { ...usualPatience, failoverMs: 500 });
+    onTestFinished(() => store.close());
+    const uid = await aStudent(store);
+    const broken = writeInTwoSteps(store, uid, (pid) => queryOn(url, `select pg_terminate_backend(${pid})`));
     await expect(broken).rejects.toMatchObject({ code: "database/network-error" });
     expect(await store.read.selectFrom("users").select("bio").executeTakeFirst()).toEqual({ bio: "No bio provided" });
     await aStudent(store);

@@ -9,10 +9,12 @@ import { StartError } from "../../process/settings/start-error.ts";
 import { createListeners, settledSoon } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
 import { PipelinedPostgresDialect } from "./pipelined-dialect.ts";
-import { isContention, isUnknownFunction } from "./postgres-errors.ts";
+import { shownAddress } from "./postgres-address.ts";
+import { isContention, isFull, isLost, isRefusedUndone, isUnknownFunction, NotPrimary } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
-import { connectionOptions, createPool, usualPatience, type Patience, type Pool } from "./postgres-pool.ts";
+import { createPool, usualPatience, type Patience, type Pool } from "./postgres-pool.ts";
+import type { Primary } from "./primary.ts";
 import { asksDirectly } from "../precompiled.ts";
 import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
 import type { Change, Store, Transaction } from "../store.ts";
@@ -20,21 +22,28 @@ import type { Tables } from "../tables.ts";
 
 const channel = "recollect";
 
+/** A check says how things are now. */
+const writtenMessage = "select pg_logical_emit_message(true, $1, 'ready')";
+const atOnce = { isRead: true, failoverMs: 0 };
+
 /** The database at a `postgres://` address. Throws a StartError, without the password, when it can't be used. */
 export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<Store> {
   const pool = createPool(url, patience);
   const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) });
-  // A separate instance: queries inside a transaction have to use the transaction's connection.
-  const read = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) });
-  asksDirectly(read, pool.ask);
+  // Separate instances: queries inside a transaction have to use the transaction's connection. A read may be repeated, a write may not.
+  const [read, single] = [true, false].map((isRead) => {
+    const instance = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool: pool.singly({ isRead }) }) });
+    asksDirectly(instance, (text, values) => pool.ask(text, values, { isRead }));
+    return instance;
+  }) as [Kysely<Tables>, Kysely<Tables>];
   const changes = createListeners<Change>();
   const gaps = createListeners<void>();
   const self = randomUUID();
   let listener: PostgresListener;
   try {
-    await migrated(url);
+    await untilThere(pool.primary, () => migrated(url), patience);
     listener = await listenToPostgres({
-      options: connectionOptions(url),
+      primary: pool.primary,
       channel,
       onPayload(payload) {
         const { from, change } = JSON.parse(payload) as Notice;
@@ -47,9 +56,28 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
   } catch (cause) {
     await pool.end();
     if (cause instanceof StartError) throw cause;
-    throw new StartError(`The PostgreSQL database at ${addressOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
+    throw new StartError(`The PostgreSQL database at ${shownAddress(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs: patience.closeMs });
+  return storeOn({ url, db, read, single, pool, listener, self, changes, gaps, patience });
+}
+
+/**
+ * At a start a database that is full, starts, or has no primary yet is waited for; one that does not exist is not, unless there are several hosts: a
+ * process that starts again during a failover would otherwise give up.
+ */
+async function untilThere<T>(primary: Primary, work: () => Promise<T>, { failoverMs }: Patience): Promise<T> {
+  const deadline = performance.now() + failoverMs;
+  for (;;) {
+    try {
+      if (primary.hosts > 1) await primary.find();
+      return await work();
+    } catch (failure) {
+      const cause = failure instanceof AppError ? failure.cause : failure;
+      const isPassing = isFull(cause) || isRefusedUndone(cause) || (primary.hosts > 1 && isLost(cause));
+      if (!isPassing || performance.now() >= deadline) throw failure;
+      await pause(250 + 250 * Math.random());
+    }
+  }
 }
 
 /** On connections without time limits: another process may be migrating, and a migration may take long. */
@@ -67,17 +95,18 @@ type PostgresDeps = {
   url: string;
   /** for transactions, and for the identity library */
   db: Kysely<Tables>;
-  /** for single statements */
+  /** for single statements that read, and for those that write */
   read: Kysely<Tables>;
+  single: Kysely<Tables>;
   pool: Pool;
   listener: PostgresListener;
   self: string;
   changes: ReturnType<typeof createListeners<Change>>;
   gaps: ReturnType<typeof createListeners<void>>;
-  closeMs: number;
+  patience: Patience;
 };
 
-function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }: PostgresDeps): Store {
+function storeOn({ url, db, read, single, pool, listener, self, changes, gaps, patience }: PostgresDeps): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   const ends: (() => Promise<void>)[] = [];
@@ -114,18 +143,21 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
   /** A single statement commits by itself. */
   async function attemptOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const announced: Change[] = [];
-    const value = await work({ db: read, announce: (change) => void announced.push(change) });
+    const value = await work({ db: single, announce: (change) => void announced.push(change) });
     const pending = announced.flatMap(changes.publish);
     notices.send(announced, { ownListsFirst: pending.length > 0 });
     if (pending.length > 0) await settledSoon(pending);
     return value;
   }
 
-  async function retried<T>(once: () => Promise<T>): Promise<T> {
+  /** Repeats what changed nothing: after a conflict, and, as long as a request may wait, on the next primary. */
+  async function retried<T>(once: () => Promise<T>, mayRepeat: (failure: unknown) => boolean): Promise<T> {
+    const deadline = performance.now() + patience.failoverMs;
     for (let retries = 0; ; retries += 1) {
       try {
         return await once();
       } catch (cause) {
+        if (mayRepeat(cause) && performance.now() < deadline && (await pool.primary.isFoundBy(deadline))) continue;
         if (!isContention(cause)) throw cause;
         if (retries === MAX_RETRIES) throw new AppError("database/contention", { cause });
         await pause(retryDelayMs(retries));
@@ -133,16 +165,16 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
     }
   }
 
-  async function writeWithRetry<T>(once: () => Promise<T>): Promise<T> {
+  async function writeWithRetry<T>(once: () => Promise<T>, mayRepeat = isUndone): Promise<T> {
     if (closing) throw new AppError("database/network-error");
-    const result = retried(once);
+    const result = retried(once, mayRepeat);
     writing.add(result);
     return result.finally(() => writing.delete(result));
   }
 
   /** Unanswered statements were acknowledged to no client. */
   async function close(): Promise<void> {
-    await Promise.race([allEnded(), pause(closeMs, undefined, { ref: false })]);
+    await Promise.race([allEnded(), pause(patience.closeMs, undefined, { ref: false })]);
   }
 
   async function allEnded(): Promise<void> {
@@ -158,20 +190,31 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
     read,
     identity: db,
     write: (work) => writeWithRetry(() => attempt(work)),
-    writeOne: (work) => writeWithRetry(() => attemptOne(work)),
+    // The pool has repeated what may be; a statement whose reply was lost may have been committed.
+    writeOne: (work) =>
+      writeWithRetry(
+        () => attemptOne(work),
+        () => false,
+      ),
     onChange: changes.add,
     onGap: gaps.add,
     announceGap: () => notices.send([null]),
     async ping() {
       try {
-        await sql`select 1`.execute(read);
+        await pool.ask("select 1", [], atOnce);
       } catch (cause) {
         throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
       }
     },
     async probe() {
       try {
-        await sql`select pg_logical_emit_message(true, ${channel}, 'ready')`.execute(db);
+        // The message is written even where writes are refused by a setting.
+        const { rows } = await pool.ask(
+          `${writtenMessage}, current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+          [channel],
+          atOnce,
+        );
+        if ((rows[0] as { isReadOnly: boolean }).isReadOnly) throw new NotPrimary("The database accepts no writes");
       } catch (cause) {
         // A database that only speaks PostgreSQL's protocol may not have the function; then a read has to do.
         if (isUnknownFunction(cause)) return;
@@ -183,15 +226,14 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
   };
 }
 
+/** Whether a transaction failed with its connection before its commit was sent, so that it changed nothing. */
+function isUndone(failure: unknown): boolean {
+  return failure instanceof AppError && (isLost(failure.cause) || isRefusedUndone(failure.cause));
+}
+
 /** Whether a change is announced by its own transaction, at any cost, so that it is announced if and only if it is committed. */
 function mustNotBeMissed({ kind }: Change): boolean {
   return kind === "session-ended";
-}
-
-/** A database's address without credentials. */
-function addressOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
 }
 
 /** The first cause with a message: the socket's error is nested inside. */

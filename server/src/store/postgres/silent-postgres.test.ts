@@ -10,7 +10,7 @@ import { aStudent } from "../../../test/a-student.ts";
 import { aMigratedDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { openPostgres } from "./postgres.ts";
 
-const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300, closeMs: 300 };
+const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300, closeMs: 300, failoverMs: 0 };
 
 /** The database through a connection that, once cut, delivers nothing in either direction without closing. */
 async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): void; end(): void }> {
