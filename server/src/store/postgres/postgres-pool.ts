@@ -84,10 +84,15 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
       super(optionsNow());
     }
   }
-  const verify = (client: pg.ClientBase, done: (failure?: Error) => void) =>
-    void standingOf(client)
-      .then((standing) => primary.accept(standing))
-      .then(() => done(), done);
+  const refusalOf = async (client: pg.ClientBase): Promise<Error | undefined> => {
+    try {
+      primary.accept(await standingOf(client));
+      return undefined;
+    } catch (failure) {
+      return failure as Error;
+    }
+  };
+  const verify = (client: pg.ClientBase, decide: (refusal?: Error) => void) => void refusalOf(client).then(decide);
   const pool = new pg.Pool({
     ...optionsNow(),
     max: size.connections,

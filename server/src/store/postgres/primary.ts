@@ -51,7 +51,7 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
     if (timeline !== null && standing.timeline < timeline) throw new NotPrimary("The database is a former primary");
     const wasPromoted = timeline !== null && standing.timeline > timeline;
     timeline = standing.timeline;
-    if (wasPromoted) promotions.publish();
+    if (wasPromoted) void promotions.publish();
   }
 
   async function ask(address: string): Promise<Answer> {
