@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { sql } from "kysely";
 
 import { StartError } from "../process/settings/start-error.ts";
@@ -11,18 +13,62 @@ type MigrateOptions = {
   list?: readonly Migration[];
   /** how many migrations should be applied afterwards; all if not given */
   target?: number;
+  /** how it waits for tables that are in use, on PostgreSQL */
+  patience?: MigrationPatience;
 };
+
+/**
+ * A change of a table waits for everybody who reads it, and everybody who comes after waits for the change. So it gives up after `lockMs`, lets the
+ * others through, and tries again after a pause, for at most `allMs`.
+ */
+type MigrationPatience = { lockMs: number; pauseMs: number; allMs: number };
+
+const usualPatience: MigrationPatience = { lockMs: 2_000, pauseMs: 2_000, allMs: 600_000 };
+
+/** The state of a statement that waited for a lock for too long. */
+const lockNotAvailable = "55P03";
 
 /** An arbitrary number for the advisory lock that lets one process migrate while the others wait. */
 const LOCK_NUMBER = 7_239_411;
 
 /**
  * Migrates the schema to the target, up or down, in one transaction and under a lock: all or nothing. Throws a StartError, and changes
- * nothing, when the database has migrations that this program does not know.
+ * nothing, when the database has migrations that this program does not know, or when a table stays in use.
  */
-export async function migrate({ db, kind, list = migrations, target = list.length }: MigrateOptions): Promise<void> {
+export async function migrate({
+  db,
+  kind,
+  list = migrations,
+  target = list.length,
+  patience = usualPatience,
+}: MigrateOptions): Promise<void> {
+  const deadline = performance.now() + patience.allMs;
+  for (;;) {
+    try {
+      return await migrateOnce({ db, kind, list, target, lockMs: patience.lockMs });
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error;
+      if (performance.now() > deadline) {
+        throw new StartError(
+          "The database's tables are in use all the time, so they cannot be changed: end its long transactions and dumps.",
+          {
+            cause: error,
+          },
+        );
+      }
+      await pause(patience.pauseMs * (0.5 + Math.random()));
+    }
+  }
+}
+
+type OnceOptions = Required<Pick<MigrateOptions, "db" | "kind" | "list" | "target">> & { lockMs: number };
+
+async function migrateOnce({ db, kind, list, target, lockMs }: OnceOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_NUMBER)})`.execute(tx);
+    if (kind === "postgres") {
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_NUMBER)})`.execute(tx);
+      await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(tx);
+    }
     const applied = await appliedTo(tx);
     refuseUnknown(applied, list);
     for (const { name, up } of list.slice(applied.length, target)) {
