@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
 import { environmentOfTools } from "../threads/bare-environment.ts";
-import { addressesIn } from "../store/postgres/postgres-address.ts";
+import { addressesIn } from "../process/settings/database-address.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** PostgreSQL's own programs to copy and restore a database. */

@@ -10,7 +10,7 @@ import { COPY_NAMES, flushed, MANIFEST, readBackup, type Backup } from "./backup
 import { checkDatabase, checkedMedia, digestOf, refuseLink } from "./check-backup.ts";
 import { mediaPath } from "./copy-media.ts";
 import type { BackupSources } from "./make-backup.ts";
-import { addressesIn } from "../store/postgres/postgres-address.ts";
+import { addressesIn } from "../process/settings/database-address.ts";
 import { runTool } from "./postgres-tools.ts";
 
 /** A restored backup; `lacking`: pictures and sounds that it had when it was made, and that its folder no longer has. */

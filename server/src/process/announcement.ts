@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 
 import type { Config } from "./settings/config.ts";
-import { shownAddress } from "../store/postgres/postgres-address.ts";
+import { shownAddress } from "./settings/database-address.ts";
 import { examinerSettings, isReady } from "../examiner/examiner-settings.ts";
 
 const everyHost = ["0.0.0.0", "::"];

@@ -1,4 +1,4 @@
-import { isDatabaseAddress, unusableKind } from "../../store/postgres/postgres-address.ts";
+import { isDatabaseAddress, unusableKind } from "./database-address.ts";
 import { StartError } from "./start-error.ts";
 
 /** A setting from the environment; null if it is unset. */

@@ -9,7 +9,7 @@ import { StartError } from "../../process/settings/start-error.ts";
 import { createListeners, settledSoon } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
 import { PipelinedPostgresDialect } from "./pipelined-dialect.ts";
-import { shownAddress } from "./postgres-address.ts";
+import { shownAddress } from "../../process/settings/database-address.ts";
 import { isContention, isFull, isLost, isRefusedUndone, isUnknownFunction, NotPrimary } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";

@@ -4,7 +4,7 @@ import pg from "pg";
 
 import { createListeners } from "../listeners.ts";
 import { connectionOptions } from "./connection-options.ts";
-import { addressesIn } from "./postgres-address.ts";
+import { addressesIn } from "../../process/settings/database-address.ts";
 import { isFull, NotPrimary } from "./postgres-errors.ts";
 import { standingOf, type Standing } from "./postgres-standing.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addressesIn, isDatabaseAddress, shownAddress, unusableKind } from "./postgres-address.ts";
+import { addressesIn, isDatabaseAddress, shownAddress, unusableKind } from "./database-address.ts";
 
 test.each([
   ["postgres://ada:pw@db/cards", ["postgres://ada:pw@db/cards"]],
