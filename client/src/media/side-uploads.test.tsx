@@ -35,18 +35,26 @@ async function withPasted() {
   return { user, field, sendings };
 }
 
-test("a pasted sound is uploaded, asks once for its description, and is inserted at the cursor", async () => {
-  const { user, field, sendings } = await withPasted();
-  const question = screen.getByRole("textbox", { name: "What is heard?" });
-  expect(question).toHaveValue("hund");
-  sendings[0]!.progress(3, 10);
+test("a pasted sound shows its progress, and is in the text as soon as it is sent", async () => {
+  const { field, sendings } = await withPasted();
+  act(() => sendings[0]!.progress(3, 10));
   expect(await screen.findByRole("progressbar", { name: "Sending hund.mp3" })).toHaveAttribute("aria-valuenow", "30");
-  await user.clear(question);
-  await user.type(question, "Hund, gesprochen{Enter}");
   sendings[0]!.answer(201, media);
-  await waitFor(() => expect(field).toHaveValue("der \n![Hund, gesprochen](media/AbC123-_xYz0AbC1.mp3)"));
-  expect(screen.queryByRole("textbox", { name: "What is heard?" })).not.toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveValue("der \n![hund](media/AbC123-_xYz0AbC1.mp3)"));
+  expect(screen.queryByRole("group", { name: "hund.mp3" })).not.toBeInTheDocument();
   expect(field).toHaveFocus();
+});
+
+test("a picture whose name says nothing is inserted without a description", async () => {
+  const sendings = fakeSendings();
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByRole("textbox", { name: /Term/ });
+  await user.click(field);
+  await user.paste(dataOf(new File([new Uint8Array(10)], "IMG_2041.mp3", { type: "audio/mpeg" })));
+  await waitFor(() => expect(sendings).toHaveLength(1));
+  sendings[0]!.answer(201, media);
+  await waitFor(() => expect(field).toHaveValue("der \n![](media/AbC123-_xYz0AbC1.mp3)"));
 });
 
 test.each([
@@ -70,7 +78,6 @@ test.each([
   field.setSelectionRange(2, 2);
   await waitFor(() => expect(sendings).toHaveLength(1));
   sendings[0]!.answer(201, media);
-  await user.click(await screen.findByRole("button", { name: "Insert" }));
   const after = "der \n![hund](media/AbC123-_xYz0AbC1.mp3)";
   await waitFor(() => expect(field).toHaveValue(after));
   expect(field.selectionStart).toBe(after.length);
@@ -85,7 +92,6 @@ test("a failure shows why and keeps the text; retrying uploads it again", async 
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(sendings).toHaveLength(2));
   sendings[1]!.answer(201, media);
-  await user.click(await screen.findByRole("button", { name: "Insert" }));
   await waitFor(() => expect(field).toHaveValue("der \n![hund](media/AbC123-_xYz0AbC1.mp3)"));
 });
 
@@ -121,27 +127,7 @@ test("a file that the server refused is not retried by itself", async () => {
   expect(sendings).toHaveLength(1);
 });
 
-test("of several at once the first has its description asked for, and then the next", async () => {
-  const sendings = fakeSendings();
-  const user = userEvent.setup();
-  render(<Field />);
-  const field = screen.getByRole("textbox", { name: /Term/ });
-  await user.click(field);
-  const [one, other] = ["one", "other"].map((name) => new File([new Uint8Array(10)], `${name}.mp3`, { type: "audio/mpeg" }));
-  await user.paste({ getData: () => "", files: [one, other], types: ["Files"] } as unknown as DataTransfer);
-  await waitFor(() => expect(sendings).toHaveLength(2));
-  sendings[0]!.answer(201, media);
-  sendings[1]!.answer(201, { ...media, id: "BbC123-_xYz0AbC1" });
-  expect(screen.getAllByRole("textbox", { name: "What is heard?" })[0]).toHaveFocus();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveFocus());
-  expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveValue("other");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)\n![other](media/BbC123-_xYz0AbC1.mp3)");
-});
-
-/** Two at once: the first has its description, and waits for the server. */
+/** Two files that are pasted at once. */
 async function withTwo() {
   const sendings = fakeSendings();
   const user = userEvent.setup();
@@ -156,63 +142,63 @@ async function withTwo() {
   const files = ["one", "other"].map((name) => new File([new Uint8Array(10)], `${name}.mp3`, { type: "audio/mpeg" }));
   await user.paste({ getData: () => "", files, types: ["Files"] } as unknown as DataTransfer);
   await waitFor(() => expect(sendings).toHaveLength(2));
-  await user.keyboard("{Enter}");
-  const arrives = async () => {
-    sendings[0]!.answer(201, media);
-    await waitFor(() => expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)"));
-  };
-  return { user, field, arrives };
+  const [one, other] = ["AbC123-_xYz0AbC1", "BbC123-_xYz0AbC1"].map((id, at) => () => sendings[at]!.answer(201, { ...media, id }));
+  return { user, field, sendings, one: one!, other: other! };
 }
 
-test("a finished upload doesn't affect the typing of the next one's description", async () => {
-  const { user, arrives } = await withTwo();
-  const question = screen.getAllByRole<HTMLInputElement>("textbox", { name: "What is heard?" })[1]!;
-  await user.clear(question);
-  await user.type(question, "a wh");
-  await arrives();
-  expect(question).toHaveFocus();
-  await user.keyboard("istle");
-  expect(question).toHaveValue("a whistle");
+const oneInText = "der \n![one](media/AbC123-_xYz0AbC1.mp3)";
+const bothInText = `${oneInText}\n![other](media/BbC123-_xYz0AbC1.mp3)`;
+
+test("of several at once the order in which they were chosen stays, whichever is sent first", async () => {
+  const { field, one, other } = await withTwo();
+  other();
+  expect(await screen.findAllByRole("progressbar")).toHaveLength(2);
+  expect(field).toHaveValue("der ");
+  one();
+  await waitFor(() => expect(field).toHaveValue(bothInText));
+});
+
+test("one that fails keeps no other back, and comes behind it when it is sent again", async () => {
+  const { user, field, sendings, other } = await withTwo();
+  sendings[0]!.answer(507, { error: { code: "storage/full", message: "Your storage is full." } });
+  other();
+  await waitFor(() => expect(field).toHaveValue("der \n![other](media/BbC123-_xYz0AbC1.mp3)"));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sendings).toHaveLength(3));
+  sendings[2]!.answer(201, media);
+  await waitFor(() => expect(field).toHaveValue("der \n![other](media/BbC123-_xYz0AbC1.mp3)\n![one](media/AbC123-_xYz0AbC1.mp3)"));
 });
 
 test("a finished upload leaves the focus in another field, and the caret behind itself", async () => {
-  const { user, field, arrives } = await withTwo();
+  const { user, field, one } = await withTwo();
   const title = screen.getByRole("textbox", { name: "Title" });
   await user.type(title, "Ger");
-  await arrives();
+  one();
+  await waitFor(() => expect(field).toHaveValue(oneInText));
   expect(title).toHaveFocus();
   await user.keyboard("man");
   expect(title).toHaveValue("German");
   await user.type(field, "!", { initialSelectionStart: (field as HTMLTextAreaElement).selectionStart });
-  expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)!");
+  expect(field).toHaveValue(`${oneInText}!`);
 });
 
 test("a finished upload leaves the focus in its field while the student types there", async () => {
-  const { user, field, arrives } = await withTwo();
-  await user.click(field);
-  await arrives();
+  const { user, field, one } = await withTwo();
+  await user.keyboard("Hund");
+  one();
+  await waitFor(() => expect(field).toHaveValue("der Hund\n![one](media/AbC123-_xYz0AbC1.mp3)"));
   expect(field).toHaveFocus();
-  await user.keyboard("!");
-  expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)!");
-});
-
-test("a finished upload without any focus moves it to the next one's description", async () => {
-  const { arrives } = await withTwo();
-  (document.activeElement as HTMLElement).blur();
-  await arrives();
-  await waitFor(() => expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveFocus());
 });
 
 test("cancelling a file leaves the focus of a student who types elsewhere", async () => {
   const { user } = await withTwo();
-  const question = screen.getAllByRole("textbox", { name: "What is heard?" })[1]!;
-  await user.clear(question);
-  await user.type(question, "a wh");
+  const title = screen.getByRole("textbox", { name: "Title" });
+  await user.type(title, "Ger");
   // As with touch, where buttons get no focus.
   act(() => screen.getAllByRole("button", { name: "Cancel" })[0]!.click());
   expect(screen.queryByRole("group", { name: "one.mp3" })).not.toBeInTheDocument();
-  await user.keyboard("istle");
-  expect(question).toHaveValue("a whistle");
+  await user.keyboard("man");
+  expect(title).toHaveValue("German");
 });
 
 test("a cancelled upload is stopped, and leaves nothing", async () => {

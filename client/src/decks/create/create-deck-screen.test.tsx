@@ -164,25 +164,50 @@ describe("creating", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
   });
 
-  test("waits for a file that is being uploaded into a card, names it, and continues when it is inserted", async () => {
+  const cell = { id: "x", term: "cell", definition: "unit" };
+
+  /** A card with a sound that is being sent into another one, and Create is pressed. */
+  async function createWhileSending() {
     const page = await createPage();
-    const made = aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] });
-    page.server.on({ [`POST ${page.decks}`]: made, [`GET ${page.decks}/7`]: aDeck() });
+    page.server.on({ [`GET ${page.decks}/7`]: aDeck() });
     await fillIn(page);
     const sendings = fakeSendings();
+    await page.user.click(definition(2));
+    await page.user.keyboard("dog");
     await page.user.click(term(2));
     const file = new File([new Uint8Array(10)], "hund.mp3", { type: "audio/mpeg" });
     await page.user.paste({ getData: () => "", files: [file], types: ["Files"] } as unknown as DataTransfer);
     await waitFor(() => expect(sendings).toHaveLength(1));
     expect(fireEvent(window, new Event("beforeunload", { cancelable: true }))).toBe(false);
     await page.user.click(screen.getByRole("button", { name: "Create" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Card 2 waits for a picture or a sound. Insert it or remove it, then save again.",
-    );
+    return { ...page, sendings };
+  }
+
+  test("waits for a file that is being sent into a card, and is saved with it, without another press", async () => {
+    const page = await createWhileSending();
+    expect(await screen.findByRole("button", { name: "Creating..." })).toBeInTheDocument();
     expect(page.server.to(`POST ${page.decks}`)).toHaveLength(0);
-    sendings[0]!.answer(201, { id: "AbC123-_xYz0AbC1", mime: "audio/mpeg", bytes: 10, width: null, height: null, seconds: 1 });
-    await page.user.click(screen.getByRole("button", { name: "Insert" }));
-    await waitFor(() => expect(term(2)).toHaveValue("![hund](media/AbC123-_xYz0AbC1.mp3)"));
+    const dog = { id: "y", term: "![hund](media/AbC123-_xYz0AbC1.mp3)", definition: "dog" };
+    page.server.on({ [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [cell, dog] }) });
+    page.sendings[0]!.answer(201, { id: "AbC123-_xYz0AbC1", mime: "audio/mpeg", bytes: 10, width: null, height: null, seconds: 1 });
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    expect(page.server.to(`POST ${page.decks}`)[0]?.body).toMatchObject({
+      cards: [{ term: "cell" }, { term: "![hund](media/AbC123-_xYz0AbC1.mp3)", definition: "dog" }],
+    });
+    vi.unstubAllGlobals();
+  });
+
+  test("is refused while a file of a card failed, which is named, and goes on without it when it is removed", async () => {
+    const page = await createWhileSending();
+    page.sendings[0]!.answer(507, { error: { code: "storage/full", message: "Your storage is full." } });
+    expect(
+      await screen.findByText(
+        "A picture or a sound of card 2 was not sent, or is still being recorded. Finish or remove it, then save again.",
+      ),
+    ).toBeInTheDocument();
+    expect(page.server.to(`POST ${page.decks}`)).toHaveLength(0);
+    page.server.on({ [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [cell] }) });
+    await page.user.click(screen.getByRole("button", { name: "Remove" }));
     expect(fireEvent(window, new Event("beforeunload", { cancelable: true }))).toBe(true);
     await page.user.click(screen.getByRole("button", { name: "Create" }));
     await waitFor(() => expect(page.address()).toBe("/7"));

@@ -15,6 +15,7 @@ import { showLeftOut } from "../editor/saving/unfinished-cards.ts";
 import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
+import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
@@ -42,14 +43,19 @@ export function CreateDeckScreen() {
   const queryClient = useQueryClient();
   const editor = useDeckEditor({ uid, subject: "new", start: () => blankForm(newId), baseRevision: null });
   const [saving, setSaving] = useState<Way | null>(null);
-  const { state, dispatch, draft, waits } = editor;
+  const { dispatch, draft } = editor;
 
   async function create(pressed: Way) {
+    if (isFileOnTheWay()) {
+      setSaving(pressed);
+      await allFilesArrived();
+    }
+    const { state, refusal } = editor.current();
     const input = inputWithIds(state.form, () => false);
     const problem = newDeckProblem(input);
-    const message = problem === null ? waits() : messageFor(problem);
+    const message = problem === null ? refusal : messageFor(problem);
     dispatch({ type: "problem", message });
-    if (message !== null) return;
+    if (message !== null) return setSaving(null);
     setSaving(pressed);
     try {
       const { deck, isKept } = await createOrKeep(uid, state.formId, input);

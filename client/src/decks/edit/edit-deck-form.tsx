@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import type { ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
 import { formOf, inputWithIds, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
-import type { DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
+import type { DeckContent, DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
@@ -20,10 +20,12 @@ import { newId } from "../../lib/new-id.ts";
 import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/unfinished-cards.ts";
 import type { UnansweredPatch } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
+import type { EditorState } from "../editor/state/editor-state.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
 import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
 import { onDemand } from "../../lib/on-demand.ts";
+import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
@@ -54,14 +56,17 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const queryClient = useQueryClient();
   const from = (useLocation().state as EditFrom | null)?.formId ?? null;
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
-  const { state, dispatch, draft, waits } = editor;
+  const { state, dispatch, draft } = editor;
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setIsGone] = useState(false);
   const [mark, setMark] = useState<{ of: MarkOfRow | null }>({ of: null });
   const onMarks = useCallback((of: MarkOfRow | null) => setMark({ of }), []);
   const unanswered = useRef<UnansweredPatch | null>(null);
-  const content = useMemo(() => contentOfForm(state.form, state.base ?? state.start), [state.form, state.base, state.start]);
+
+  // Only a conflict asks for the cards as they are here.
+  const conflictContent = useMemo(() => (conflict === null ? null : contentOfState(state)), [conflict, state]);
+  const cardOf = (id: string) => conflictContent?.cards.find((card) => card.id === id) ?? null;
 
   const isUntouched = state.form === state.start;
   useEffect(() => {
@@ -71,21 +76,26 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   /** Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. */
   async function save(way: Way, chosen: { patch: DeckPatch; isAllMine: boolean } | null = null) {
-    const problem = editedDeckProblem(content);
-    const refusal = problem === null ? waits() : messageFor(problem);
-    dispatch({ type: "problem", message: refusal });
-    if (refusal !== null) return;
+    if (isFileOnTheWay()) {
+      setSaving(way);
+      await allFilesArrived();
+    }
+    const { state: now, refusal } = editor.current();
+    const problem = editedDeckProblem(contentOfState(now));
+    const message = problem === null ? refusal : messageFor(problem);
+    dispatch({ type: "problem", message });
+    if (message !== null) return setSaving(null);
     setSaving(way);
     try {
       const { isEmptyPatch } = await loadSaving();
-      const result = await (chosen ? saveChoices(chosen.patch) : saveForm());
+      const result = await (chosen ? saveChoices(chosen.patch, contentOfState(now)) : saveForm(now));
       unanswered.current = null;
       if (result.state === "conflict") setConflict({ ...result, way, error: null });
       else if (chosen?.isAllMine === false && isEmptyPatch(chosen.patch)) return await takeTheirs(result.deck);
       else {
-        if (chosen?.isAllMine === false) await keepMine(uid, deck.id, state);
+        if (chosen?.isAllMine === false) await keepMine(uid, deck.id, now);
         if (result.state === "kept") showKept(result.deck);
-        return await leave(result.deck, way);
+        return await leave(result.deck, way, now.form);
       }
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
@@ -97,7 +107,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     setSaving(null);
   }
 
-  async function saveChoices(patch: DeckPatch): Promise<DeviceSaveResult> {
+  async function saveChoices(patch: DeckPatch, content: DeckContent): Promise<DeviceSaveResult> {
     if (!isDeviceKept()) return (await loadSaving()).sendPatch(uid, deck.id, patch);
     return (await import("../waiting/save-on-device.ts")).sendOrKeepPatch(uid, deck, patch, content);
   }
@@ -109,8 +119,9 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     toast.info(texts.kept);
   }
 
-  async function saveForm(): Promise<DeviceSaveResult> {
-    const { base, baseRevision } = state;
+  async function saveForm(now: EditorState): Promise<DeviceSaveResult> {
+    const { base, baseRevision } = now;
+    const content = contentOfState(now);
     const { patchFrom, saveEdit, saveWithoutBase } = await loadSaving();
     if (base === null || baseRevision === null) return saveWithoutBase(uid, deck.id, content);
     const before = { ...contentOfForm(base, base), revision: baseRevision };
@@ -136,6 +147,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
           inputWithIds(state.form, () => false),
         ),
         "save",
+        state.form,
       );
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
@@ -144,17 +156,16 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     }
   }
 
-  async function leave(savedDeck: Deck, way: Way) {
+  async function leave(savedDeck: Deck, way: Way, form: DeckForm) {
     await draft.settle();
     await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
     await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
-    await showLeftOut({ uid, form: state.form, deck: savedDeck, navigate });
+    await showLeftOut({ uid, form, deck: savedDeck, navigate });
   }
 
   async function saveChosen({ patch, conflicts, way }: Conflict, choices: ReadonlyMap<string, ConflictChoice>) {
     const { conflictKey, withChoices } = await loadSaving();
     const choiceOf = (one: PatchConflict) => choices.get(conflictKey(one)) ?? "mine";
-    const cardOf = (id: string) => content.cards.find((card) => card.id === id) ?? null;
     const isAllMine = conflicts.every((one) => choiceOf(one) !== "theirs");
     await save(way, { patch: withChoices(patch, conflicts, { choiceOf, cardOf, newKey: newId }), isAllMine });
   }
@@ -200,7 +211,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
           isWanted
           props={{
             conflicts: conflict.conflicts,
-            cardOf: (id) => content.cards.find((card) => card.id === id) ?? null,
+            cardOf,
             busy: saving !== null,
             error: conflict.error,
             onChosen: (choices) => void saveChosen(conflict, choices),
@@ -216,8 +227,12 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   );
 }
 
+function contentOfState({ form, base, start }: EditorState): DeckContent {
+  return contentOfForm(form, base ?? start);
+}
+
 /** The form's content with ids; those of `base` are the deck's own. */
-function contentOfForm(form: DeckForm, base: DeckForm) {
+function contentOfForm(form: DeckForm, base: DeckForm): DeckContent {
   const ids = new Set(base.cards.map(({ id }) => id));
   return inputWithIds(form, (id) => ids.has(id));
 }

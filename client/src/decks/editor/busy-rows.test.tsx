@@ -114,5 +114,5 @@ test("a student who leaves during an upload is told that the file is not kept, a
   await pasteInto(2);
   await waitFor(() => expect(sendings).toHaveLength(1));
   leave();
-  expect(told).toHaveBeenCalledExactlyOnceWith("A picture or a sound that was not inserted yet is not kept.");
+  expect(told).toHaveBeenCalledExactlyOnceWith("A picture or a sound that was still being sent is not kept.");
 });

@@ -24,7 +24,8 @@ export const editorTexts = {
   deleted: (number: number) => t("Card {number} deleted", { number }),
   leftOut: (count: number) =>
     t("{count, plural, one {# unfinished card was left out.} other {# unfinished cards were left out.}}", { count }),
-  waitsForFile: (number: number) => t("Card {number} waits for a picture or a sound. Insert it or remove it, then save again.", { number }),
-  fileNotKept: t("A picture or a sound that was not inserted yet is not kept."),
+  fileMissing: (number: number) =>
+    t("A picture or a sound of card {number} was not sent, or is still being recorded. Finish or remove it, then save again.", { number }),
+  fileNotKept: t("A picture or a sound that was still being sent is not kept."),
   keepEditing: t("Keep editing"),
 };

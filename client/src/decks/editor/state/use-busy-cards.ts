@@ -5,19 +5,24 @@ import { editorTexts } from "./editor.texts.ts";
 
 const none: readonly number[] = [];
 
-export type BusyCards = { keys: ReadonlyMap<string, number>; onBusy: (key: string, isBusy: boolean) => void };
+export type BusyCards = {
+  keys: ReadonlyMap<string, number>;
+  onBusy: (key: string, isBusy: boolean) => void;
+  /** whether the card is busy now, also before the change is rendered */
+  isBusy: (key: string) => boolean;
+};
 
 /** The cards with uploads in progress, with the number of sides. A draft does not contain an upload, so leaving warns first. */
 export function useBusyCards(): BusyCards {
   const [keys, setKeys] = useState<ReadonlyMap<string, number>>(() => new Map());
+  const current = useRef(keys);
   const onBusy = useCallback((key: string, isBusy: boolean) => {
-    setKeys((before) => {
-      const sides = (before.get(key) ?? 0) + (isBusy ? 1 : -1);
-      const after = new Map(before);
-      if (sides > 0) after.set(key, sides);
-      else after.delete(key);
-      return after;
-    });
+    const after = new Map(current.current);
+    const sides = (after.get(key) ?? 0) + (isBusy ? 1 : -1);
+    if (sides > 0) after.set(key, sides);
+    else after.delete(key);
+    current.current = after;
+    setKeys(after);
   }, []);
 
   const isAny = keys.size > 0;
@@ -37,7 +42,7 @@ export function useBusyCards(): BusyCards {
     },
     [],
   );
-  return { keys, onBusy };
+  return { keys, onBusy, isBusy: useCallback((key: string) => current.current.has(key), []) };
 }
 
 /** Their rows. The fields run the uploads: removing a row would stop its upload. */

@@ -2,11 +2,12 @@ import { useReducer, useState } from "react";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import { drafts } from "../drafts/draft-storage.ts";
 import type { FormSubject } from "../drafts/draft.ts";
-import { editorStep, openEditor } from "./editor-state.ts";
+import { editorStep, openEditor, type EditorState } from "./editor-state.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { editorTexts } from "./editor.texts.ts";
 import { useBusyCards } from "./use-busy-cards.ts";
 import { useDraft } from "./use-draft.ts";
+import { useLatest } from "./use-latest.ts";
 
 type Options = {
   uid: string;
@@ -25,13 +26,16 @@ export function useDeckEditor({ uid, subject, start, baseRevision, from = null }
   const draft = useDraft({ uid, subject, state, dispatch, storage: drafts, now, from });
   const busy = useBusyCards();
 
-  /** Why it can't be saved yet; null if no upload is in progress. */
-  function waits(): string | null {
-    const row = state.form.cards.findIndex(({ key }) => busy.keys.has(key));
-    return row < 0 ? null : editorTexts.waitsForFile(row + 1);
+  const latest = useLatest(state);
+
+  /** The form as it is now, and why it can't be saved: a file of a card failed, is still being sent, or is being recorded. */
+  function current(): { state: EditorState; refusal: string | null } {
+    const now = latest();
+    const row = now.form.cards.findIndex(({ key }) => busy.isBusy(key));
+    return { state: now, refusal: row < 0 ? null : editorTexts.fileMissing(row + 1) };
   }
 
-  return { state, dispatch, draft, busy, waits };
+  return { state, dispatch, draft, busy, current };
 }
 
 export type DeckEditorState = ReturnType<typeof useDeckEditor>;
