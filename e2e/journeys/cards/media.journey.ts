@@ -240,7 +240,7 @@ async function aPhoto(page: Page, { width, height }: { width: number; height: nu
       context.fillRect(0, 0, wide, high);
       return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/jpeg" })).arrayBuffer())];
     },
-    { wide: width, high: height, fileName: name },
+    { wide: width, high: height },
   );
   return Buffer.from(bytes);
 }
