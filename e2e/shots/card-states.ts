@@ -15,6 +15,13 @@ const cards = [
   ["A wrong one: \\(\\frac{1\\)", "1. [a link](https://example.org)\n2. x^2^"],
 ] as const;
 
+const plainCards = [
+  ["Amylase", "splits starch into sugar"],
+  ["Lactase", "splits the sugar lactose into two sugars; without lactase, milk is hard to digest for many adults"],
+  ["Pepsin", "pepsin cuts proteins in the stomach"],
+  ["Lipase", "splits fats"],
+] as const;
+
 /** Formulas, code, lists and gaps, on their cards and in the editor. */
 export const cardStates: readonly State[] = [
   ...cards.flatMap((_, index) =>
@@ -49,6 +56,69 @@ export const cardStates: readonly State[] = [
       await page.getByRole("button", { name: "Add many" }).click();
       await page.getByRole("textbox", { name: "Lines" }).fill("France\tParis\nJapan\tTokyo\nKenya\t**Nairobi**\nalone");
       await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: "editor-choosing",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Enzymes", plainCards);
+      await page.goto(`/${deck.id}/edit`);
+      await page.getByRole("button", { name: "Choose cards" }).click();
+      await page.getByRole("checkbox", { name: "Choose card 2" }).click();
+      await page.getByRole("checkbox", { name: "Choose card 3" }).click();
+      await page.getByText("2 cards chosen").waitFor();
+    },
+  },
+  {
+    name: "editor-move-many",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      await student.createDeck("Another deck", plainCards);
+      const deck = await student.createDeck("Enzymes", plainCards);
+      await page.goto(`/${deck.id}/edit`);
+      await page.getByRole("button", { name: "Choose cards" }).click();
+      await page.getByRole("checkbox", { name: "Choose card 2" }).click();
+      await page.getByRole("button", { name: "Move or copy…" }).click();
+      await page.getByRole("combobox", { name: "To", exact: true }).selectOption("Another deck");
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: "editor-tags-of-many",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Enzymes", plainCards);
+      await page.goto(`/${deck.id}/edit`);
+      await page.getByRole("button", { name: "Choose cards" }).click();
+      await page.getByRole("checkbox", { name: "Choose card 2" }).click();
+      await page.getByRole("button", { name: "Tags…" }).click();
+      await page.getByRole("combobox", { name: "Add tags", exact: true }).fill("enzyme");
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: "editor-find",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Enzymes", plainCards);
+      await page.goto(`/${deck.id}/edit`);
+      await page.getByLabel("Title").press("Control+h");
+      await page.getByLabel("Find", { exact: true }).fill("sugar");
+      await page.getByLabel("Replace with").fill("carbohydrate");
+      await page.getByText(/places? on/).waitFor();
+    },
+  },
+  {
+    name: "editor-check",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Enzymes", [...plainCards, ["Amylase", "cuts starch"]]);
+      await page.goto(`/${deck.id}/edit`);
+      await page.getByLabel("Title").fill("Enzymes!");
+      await page.getByRole("button", { name: /hints?$/ }).click();
+      await page.getByRole("dialog", { name: "Check cards" }).waitFor();
+      await page.waitForTimeout(300);
     },
   },
 ];

@@ -144,16 +144,8 @@ function aboutRight(found: readonly string[], missing: readonly string[]): strin
 }
 
 function aboutPart(found: readonly string[], missing: readonly string[]): string {
-  if (found.length === 0)
-    return missing.length === 0
-      ? t("Partly right.")
-      : t("Partly right, but {count, plural, one {{missing} is missing} other {{missing} are missing}}.", {
-          count: missing.length,
-          missing: all(missing),
-        });
-  return missing.length === 0
-    ? t("Partly right: you named {found}.", { found: all(found) })
-    : t("Partly right: you named {found}, but not {missing}.", { found: all(found), missing: any(missing) });
+  if (missing.length > 0) return t("Close. You left out: {missing}.", { missing: all(missing) });
+  return found.length === 0 ? t("Partly right.") : t("Partly right: you named {found}.", { found: all(found) });
 }
 
 function all(parts: readonly string[]): string {

@@ -51,7 +51,8 @@ test("a language deck with a recording, both directions and tags: created, heard
     await page.getByLabel(`Term of card ${at + 1}`, { exact: true }).fill(term!);
     await page.getByLabel(`Definition of card ${at + 1}`, { exact: true }).fill(definition!);
   }
-  await page.getByRole("button", { name: "Study all in both directions" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Study all in both directions" }).click();
   // The other fields of a card are under its preview, which follows the focus.
   await page.getByLabel("Term of card 1", { exact: true }).focus();
   await expect(page.getByRole("button", { name: "Ask card 1 both ways" })).toHaveAttribute("aria-pressed", "true");

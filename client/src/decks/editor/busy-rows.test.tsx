@@ -34,6 +34,8 @@ function LongList({ cards }: { cards: readonly FormCard[] }) {
         onDelete={nothing}
         onManyCards={nothing}
         onRow={nothing}
+        chosen={{ keys: null, choose: nothing, set: nothing, begin: nothing }}
+        hints={new Map()}
       />
     </div>
   );

@@ -13,6 +13,7 @@ import {
 import { useVirtualizer, type Range } from "@tanstack/react-virtual";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow } from "./card-row.tsx";
+import type { Chosen } from "./many/use-chosen.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { dragWords } from "./dragging/drag.texts.ts";
@@ -24,7 +25,7 @@ import styles from "./card-list.module.css";
 import { texts } from "./deck-editor.texts.ts";
 
 const rowsBeyondView = 4;
-const rowHeightGuess = 104;
+const rowHeightGuess = 64;
 
 /** What other parts call on the list. */
 export type CardListHandle = { /** brings a row into view */ reveal: (index: number) => void };
@@ -39,6 +40,9 @@ type Props = {
   dispatch: Dispatch<EditorStep>;
   onDelete: (index: number, key: string) => void;
   onManyCards: (many: ManyCards) => void;
+  chosen: Chosen;
+  /** what may be better on a card, by the key of its row */
+  hints: ReadonlyMap<string, string>;
   /** the row whose fields have the focus */
   onRow: (index: number) => void;
   /** the element that scrolls the list */
@@ -46,7 +50,7 @@ type Props = {
 };
 
 /** The cards of a deck in the editor: reorderable by mouse, touch and keyboard, and as fast with 10,000 rows as with three. */
-export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onManyCards, onRow, scroller }: Props) {
+export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onManyCards, chosen, hints, onRow, scroller }: Props) {
   const list = useRef<HTMLOListElement | null>(null);
   const instructions = useId();
   const top = useTopIn(scroller, list);
@@ -105,6 +109,9 @@ export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onMan
           <CardRow
             key={key}
             card={cards[index] as FormCard}
+            isChosen={chosen.keys && chosen.keys.has(key as string)}
+            onChoose={chosen.choose}
+            hint={hints.get(key as string)}
             {...{ index, count, dispatch, onDelete, onManyCards, allCards, instructions }}
             onBusy={busy.onBusy}
             top={start - top}

@@ -30,6 +30,11 @@ type Props = {
   /** px by which the row moves to make space for a dragged one */
   shift: number;
   isLifted: boolean;
+  /** null while no rows are being chosen */
+  isChosen: boolean | null;
+  onChoose: (key: string, isRange: boolean) => void;
+  /** what may be better on the card */
+  hint: string | undefined;
   /** the id of the instructions for moving cards by keyboard */
   instructions: string;
   measure: (element: Element | null) => void;
@@ -51,6 +56,9 @@ export const CardRow = memo(function CardRow({
   top,
   shift,
   isLifted,
+  isChosen,
+  onChoose,
+  hint,
   instructions,
   measure,
 }: Props) {
@@ -66,11 +74,26 @@ export const CardRow = memo(function CardRow({
       className={styles.slot}
       data-index={index}
       data-lifted={isLifted || undefined}
+      data-chosen={isChosen || undefined}
       aria-setsize={count}
       aria-posinset={number}
     >
-      <div className={styles.row}>
-        <span className={styles.number}>{number}</span>
+      {isChosen !== null && (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            data-choose
+            aria-label={texts.chooseCard(number)}
+            checked={isChosen}
+            onChange={({ nativeEvent }) => onChoose(card.key, (nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      )}
+      <div className={styles.row} inert={isChosen !== null}>
+        <span className={styles.number} data-number title={hint} data-hint={hint && true}>
+          {number}
+          {hint && <span className="visually-hidden">{hint}</span>}
+        </span>
         <button
           type="button"
           className={styles.grip}

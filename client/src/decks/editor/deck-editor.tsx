@@ -11,6 +11,10 @@ import { BackArrow } from "../../ui/buttons/back-arrow.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TagFilter } from "../card-tags/tag-filter.tsx";
 import { CardList, type CardListHandle } from "./card-list.tsx";
+import { beginByMouse, beginByTouch } from "./many/begin-choosing.ts";
+import { useChosen } from "./many/use-chosen.ts";
+import { useHints } from "./many/use-hints.ts";
+import { ManyTools, type OpenTool } from "./many/many-tools.tsx";
 import { DeckTexts } from "./deck-texts.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -92,19 +96,42 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
     });
   }
 
+  const chosen = useChosen(visibleCards.cards, page);
+  const [tool, setTool] = useState<OpenTool | null>(null);
+  const hints = useHints(form.cards, form !== state.start);
+  const beginAt = (at: number) => chosen.keys === null && chosen.begin(at, visibleCards.cards[at]?.key);
+
+  function endChoosing(): void {
+    chosen.set(null);
+    requestAnimationFrame(() => fieldOf(besideRow)?.focus());
+  }
+
   const undo = useUndo({ state, dispatch, page, reveal });
   useUndoKeys(page, undo.turn);
   useScreenKeys(loadKeyTexts);
   useFilesStayOut();
 
   function onKeyDown(event: KeyboardEvent): void {
-    handleEditorKey(event, { add, save: onSave, besideButton: () => beside.current?.querySelector("button") ?? null });
+    handleEditorKey(event, {
+      add,
+      save: onSave,
+      find: () => setTool("find"),
+      besideButton: () => beside.current?.querySelector("button") ?? null,
+    });
   }
 
   return (
-    <div ref={scroller} className={styles.scroller} data-own-scroll>
+    <div ref={scroller} className={styles.scroller} data-own-scroll data-foot>
       <Page className={styles.page}>
-        <div ref={page} className={styles.form} role="presentation" onKeyDown={onKeyDown} onPointerDown={stayHere}>
+        <div
+          ref={page}
+          className={styles.form}
+          role="presentation"
+          onKeyDown={onKeyDown}
+          onPointerDown={stayHere}
+          onTouchStart={(event) => beginByTouch(event, beginAt)}
+          onClick={(event) => beginByMouse(event, beginAt)}
+        >
           <header className={styles.bar} data-stuck={isStuck || undefined}>
             <BackArrow />
             <h1>{heading}</h1>
@@ -126,6 +153,11 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
                 undo={undo}
                 isBothWays={isBothWays}
                 onBothWays={() => dispatch({ type: "both ways", isOn: !isBothWays })}
+                isChoosing={chosen.keys !== null}
+                onChoose={() => (chosen.keys === null ? chosen.begin(besideRow) : endChoosing())}
+                onFind={() => setTool("find")}
+                hintCount={hints.size}
+                onHints={() => setTool("hints")}
                 onAddMany={many.open}
                 importTo={importTo}
               />
@@ -137,13 +169,24 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
                 dispatch={dispatch}
                 onDelete={deleteRow}
                 onManyCards={many.openWith}
+                chosen={chosen}
+                hints={hints}
                 onRow={setRow}
                 scroller={scroller}
               />
               <div className={styles.add}>
-                <Button variant="ghost" onClick={add} title={texts.addCardHint}>
-                  <Plus size={20} aria-hidden /> {texts.addCard}
-                </Button>
+                <ManyTools
+                  {...{ form, dispatch, chosen, page, tool }}
+                  shown={visibleCards.cards}
+                  onDone={endChoosing}
+                  onGo={focusCard}
+                  onTool={setTool}
+                />
+                {chosen.keys === null && (
+                  <Button variant="ghost" onClick={add} title={texts.addCardHint}>
+                    <Plus size={20} aria-hidden /> {texts.addCard}
+                  </Button>
+                )}
               </div>
             </div>
             {!isNarrow && (

@@ -7,6 +7,11 @@ export const keys: KeyGroup = {
   lines: [
     { keys: ["Ctrl+S"], does: t("Save") },
     { keys: ["Ctrl+Enter"], does: t("Add a card") },
+    { keys: ["Ctrl+H"], does: t("Find and replace") },
+    {
+      keys: ["Space", "Shift+↑", "Shift+↓", "Ctrl+A"],
+      does: t("Choose cards: one, those above, those below, all; Delete deletes them, Esc ends"),
+    },
     { keys: ["Ctrl+Z"], does: t("Undo") },
     { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], does: t("Redo") },
     { keys: ["Tab"], does: t("To the other side, or the next card") },

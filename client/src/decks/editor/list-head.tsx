@@ -1,8 +1,9 @@
 import { countTexts } from "../../cards/counts.texts.ts";
-import { ArrowLeftRight, ClipboardList, FileInput, Keyboard, Redo2, Undo2 } from "lucide-react";
+import { ArrowLeftRight, ClipboardList, Ellipsis, FileInput, Keyboard, Lightbulb, ListChecks, Redo2, Replace, Undo2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { useNavigate } from "react-router";
 import { keysSheet } from "../../ui/keys/screen-keys.ts";
+import { Menu } from "../../ui/menu/menu.tsx";
 import { editorTexts } from "./state/editor.texts.ts";
 import styles from "./list-head.module.css";
 import { texts } from "./deck-editor.texts.ts";
@@ -13,15 +14,28 @@ type Props = {
   undo: { canUndo: boolean; canRedo: boolean; turn: (type: "undo" | "redo", byKeys: boolean) => void };
   isBothWays: boolean;
   onBothWays: () => void;
+  isChoosing: boolean;
+  onChoose: () => void;
+  onFind: () => void;
+  /** how many cards could be better */
+  hintCount: number;
+  onHints: () => void;
   onAddMany: () => void;
   importTo: string;
 };
 
 /** The bar above the cards: their number, and the actions on all of them. Labels are hidden where they don't fit. */
-export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMany, importTo }: Props) {
+export function ListHead(props: Props) {
+  const { count, filter, undo, isBothWays, isChoosing, hintCount } = props;
+  const navigate = useNavigate();
   return (
     <div className={styles.head}>
       <h2 className={styles.count}>{countTexts.cards(count)}</h2>
+      {hintCount > 0 && (
+        <Tool words={texts.hints(hintCount)} className={styles.hints} onClick={props.onHints}>
+          <Lightbulb size={17} aria-hidden />
+        </Tool>
+      )}
       {filter}
       <div className={styles.tools}>
         <Tool words={editorTexts.undo} isOff={!undo.canUndo} title={texts.undoHint} onClick={() => undo.turn("undo", false)}>
@@ -30,23 +44,30 @@ export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMan
         <Tool words={editorTexts.redo} isOff={!undo.canRedo} title={texts.redoHint} onClick={() => undo.turn("redo", false)}>
           <Redo2 size={17} aria-hidden />
         </Tool>
-        <Tool
-          words={isBothWays ? texts.allAskedBothWays : texts.askAllBothWays}
-          aria-pressed={isBothWays}
-          title={texts.bothWaysHint}
-          onClick={onBothWays}
-        >
-          <ArrowLeftRight size={17} aria-hidden />
+        <Tool words={texts.choose} aria-pressed={isChoosing} title={texts.chooseHint} onClick={props.onChoose}>
+          <ListChecks size={17} aria-hidden />
         </Tool>
-        <Tool words={texts.addMany} onClick={onAddMany}>
+        <Tool words={texts.addMany} onClick={props.onAddMany}>
           <ClipboardList size={17} aria-hidden />
         </Tool>
-        <Link className={styles.tool} to={importTo}>
-          <FileInput size={17} aria-hidden /> <span>{texts.importCards}</span>
-        </Link>
-        <Tool words={texts.showKeys} className={styles.keys} title={texts.keysHint} onClick={keysSheet.open}>
-          <Keyboard size={17} aria-hidden />
-        </Tool>
+        <Menu
+          trigger={
+            <Tool words={texts.more} title={texts.moreOfAll}>
+              <Ellipsis size={17} aria-hidden />
+            </Tool>
+          }
+          items={[
+            { label: texts.find, icon: <Replace size={18} aria-hidden />, onSelect: props.onFind },
+            { label: texts.check, icon: <Lightbulb size={18} aria-hidden />, onSelect: props.onHints },
+            {
+              label: isBothWays ? texts.allAskedBothWays : texts.askAllBothWays,
+              icon: <ArrowLeftRight size={18} aria-hidden />,
+              onSelect: props.onBothWays,
+            },
+            { label: texts.importCards, icon: <FileInput size={18} aria-hidden />, onSelect: () => void navigate(props.importTo) },
+            { label: texts.showKeys, icon: <Keyboard size={18} aria-hidden />, onSelect: keysSheet.open },
+          ]}
+        />
       </div>
     </div>
   );

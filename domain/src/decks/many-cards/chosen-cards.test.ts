@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DeckForm, FormCard } from "../deck-form.ts";
-import {
-  askChosenBothWays,
-  chosenCards,
-  deleteChosen,
-  keysBetween,
-  moveChosen,
-  putBackRemoved,
-  removedBy,
-  tagChosen,
-} from "./chosen-cards.ts";
+import { askChosenBothWays, chosenCards, deleteChosen, moveChosen, putBackRemoved, removedBy, tagChosen } from "./chosen-cards.ts";
+import { keysBetween } from "./keys-between.ts";
 
 const form: DeckForm = {
   title: "Cells",

@@ -73,12 +73,6 @@ export function putBackRemoved(form: DeckForm, removed: readonly RemovedCard[]):
   return stepTo(form, cards);
 }
 
-/** The rows from one to the other, both included, in whichever order they are given. */
-export function keysBetween(cards: readonly FormCard[], from: string, to: string): readonly string[] {
-  const places = [from, to].map((wanted) => cards.findIndex(({ key }) => key === wanted)).filter((place) => place >= 0);
-  return places.length === 0 ? [] : cards.slice(Math.min(...places), Math.max(...places) + 1).map(({ key }) => key);
-}
-
 function stepTo(form: DeckForm, cards: readonly FormCard[], problem: FormStep["problem"] = null): FormStep {
   const isSame = problem !== null || (cards.length === form.cards.length && cards.every((card, row) => card === form.cards[row]));
   return { form: isSame ? form : { ...form, cards }, problem };

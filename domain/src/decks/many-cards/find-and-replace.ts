@@ -126,7 +126,7 @@ function fixedParts(text: string, side: Side): string {
       if (piece.kind === "link") return [piece.href];
       if (piece.kind === "picture" || piece.kind === "sound") return [`${piece.id}.${piece.extension}`];
       if (piece.kind === "formula") return [piece.tex];
-      if (piece.kind === "gap") return [piece.number];
+      if (piece.kind === "gap") return [`c${piece.number}`];
       return piece.kind === "fence" || piece.kind === "code" || piece.kind === "gap end" ? [piece.kind] : [];
     }),
   );

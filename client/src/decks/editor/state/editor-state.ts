@@ -50,6 +50,8 @@ export type EditorStep =
   | { type: "delete"; key: string }
   | { type: "put back"; card: FormCard; index: number }
   | { type: "move"; from: number; to: number }
+  /** a pure change of several cards; its rule is loaded with what asks for it */
+  | { type: "many"; kind: EditKind; change: (form: DeckForm) => FormStep }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "problem"; message: string | null }
@@ -84,6 +86,8 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
       return afterStep(state, deleteCard(form, step.key), "card deleted");
     case "put back":
       return afterStep(state, putBack(form, step.card, step.index), "card put back");
+    case "many":
+      return afterStep(state, step.change(form), step.kind);
     case "move":
       return withForm(state, moveCard(form, step.from, step.to), "card moved");
     case "undo":

@@ -9,6 +9,11 @@ export type EditKind =
   | "card deleted"
   | "card put back"
   | "card moved"
+  | "cards deleted"
+  | "cards put back"
+  | "cards moved"
+  | "cards merged"
+  | "text replaced"
   | "tags"
   | "note"
   | "both ways";

@@ -25,18 +25,20 @@ type WritingTool = {
   side?: Side;
   /** begins a group */
   isFirst?: boolean;
+  /** on a phone behind "More" */
+  isRest?: boolean;
   change: (edit: Edit) => Edit;
 };
 
 /** In the order of the toolbar. The keys are the usual ones of editors. */
 export const writingTools: readonly WritingTool[] = [
   { name: toolNames.bold, Icon: Bold, key: "b", change: (edit) => withMark(edit, "**") },
-  { name: toolNames.italic, Icon: Italic, key: "i", change: (edit) => withMark(edit, "*") },
-  { name: toolNames.underline, Icon: Underline, key: "u", change: (edit) => withMark(edit, "__") },
-  { name: toolNames.strike, Icon: Strikethrough, key: "x", shift: true, change: (edit) => withMark(edit, "~~") },
-  { name: toolNames.code, Icon: Code, key: "e", change: withCode },
+  { name: toolNames.italic, isRest: true, Icon: Italic, key: "i", change: (edit) => withMark(edit, "*") },
+  { name: toolNames.underline, isRest: true, Icon: Underline, key: "u", change: (edit) => withMark(edit, "__") },
+  { name: toolNames.strike, isRest: true, Icon: Strikethrough, key: "x", shift: true, change: (edit) => withMark(edit, "~~") },
+  { name: toolNames.code, isRest: true, Icon: Code, key: "e", change: withCode },
   { name: toolNames.list, Icon: List, key: "8", shift: true, change: withList },
-  { name: toolNames.link, Icon: Link2, key: "k", change: withLink },
+  { name: toolNames.link, isRest: true, Icon: Link2, key: "k", change: withLink },
   { name: toolNames.formula, Icon: Sigma, key: "m", isFirst: true, change: withFormula },
   { name: toolNames.gap, Icon: Brackets, key: "c", shift: true, side: "term", change: withGap },
 ];

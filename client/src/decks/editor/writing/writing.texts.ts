@@ -31,4 +31,5 @@ export const toolNames = {
   link: t("Link"),
   formula: t("Formula"),
   gap: t("Gap"),
+  more: t("More"),
 };

@@ -125,9 +125,8 @@ function aboutRight(found: readonly string[], missing: readonly string[]): strin
 }
 
 function aboutPart(found: readonly string[], missing: readonly string[]): string {
-  if (found.length === 0)
-    return missing.length === 0 ? "Partly right." : `Partly right, but ${listed(missing)} ${missing.length === 1 ? "is" : "are"} missing.`;
-  return `Partly right: you named ${listed(found)}${missing.length === 0 ? "" : `, but not ${listed(missing, "or")}`}.`;
+  if (missing.length > 0) return `Close. You left out: ${listed(missing)}.`;
+  return found.length === 0 ? "Partly right." : `Partly right: you named ${listed(found)}.`;
 }
 
 function listed(parts: readonly string[], joiner: "and" | "or" = "and"): string {
