@@ -82,9 +82,9 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     }
     const { state: now, refusal } = editor.current();
     const problem = editedDeckProblem(contentOfState(now));
-    const message = problem === null ? refusal : messageFor(problem);
-    dispatch({ type: "problem", message });
-    if (message !== null) return setSaving(null);
+    const why = problem === null ? refusal : messageFor(problem);
+    dispatch({ type: "problem", message: why });
+    if (why !== null) return setSaving(null);
     setSaving(way);
     try {
       const { isEmptyPatch } = await loadSaving();

@@ -56,7 +56,9 @@ export function TagsOfManyDialog({ form, keys, dispatch, onClose }: Props) {
           {tagsOfCards(form.cards)
             .slice(0, mostSuggestions)
             .map(({ tag }) => (
-              <option key={tag} value={tag} />
+              <option key={tag} value={tag}>
+                {tag}
+              </option>
             ))}
         </datalist>
         {tags.length > 0 && (

@@ -30,9 +30,9 @@ export function useDeckEditor({ uid, subject, start, baseRevision, from = null }
 
   /** The form as it is now, and why it can't be saved: a file of a card failed, is still being sent, or is being recorded. */
   function current(): { state: EditorState; refusal: string | null } {
-    const now = latest();
-    const row = now.form.cards.findIndex(({ key }) => busy.isBusy(key));
-    return { state: now, refusal: row < 0 ? null : editorTexts.fileMissing(row + 1) };
+    const open = latest();
+    const row = open.form.cards.findIndex(({ key }) => busy.isBusy(key));
+    return { state: open, refusal: row < 0 ? null : editorTexts.fileMissing(row + 1) };
   }
 
   return { state, dispatch, draft, busy, current };
