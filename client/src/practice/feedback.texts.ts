@@ -144,7 +144,7 @@ function aboutRight(found: readonly string[], missing: readonly string[]): strin
 }
 
 function aboutPart(found: readonly string[], missing: readonly string[]): string {
-  if (missing.length > 0) return t("Close. You left out: {missing}.", { missing: all(missing) });
+  if (missing.length > 0) return t("Close, but you left out {missing}.", { missing: all(missing) });
   return found.length === 0 ? t("Partly right.") : t("Partly right: you named {found}.", { found: all(found) });
 }
 

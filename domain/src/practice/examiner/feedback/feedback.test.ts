@@ -37,7 +37,7 @@ describe("feedback is one sentence that says why", () => {
       "the mouse chases the cat",
       'The right words, but the other way round: the card says "the cat chases the mouse".',
     ],
-    ["two dogs chase each other round the yard", "two dogs in the yard", "Close. You left out: chase and round."],
+    ["two dogs chase each other round the yard", "two dogs in the yard", "Close, but you left out chase and round."],
     ["Red, Blue", "Red, Blue, Green", "Every item is there, but you named more than the card does: Green."],
     ["7", "between 5 and 7", "The card gives one value, 7, and not a range."],
     ["10 to 20 km", "15 km", "This lies within what the card says, but the card gives the whole range: 10 to 20 km."],

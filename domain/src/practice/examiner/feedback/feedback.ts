@@ -125,7 +125,7 @@ function aboutRight(found: readonly string[], missing: readonly string[]): strin
 }
 
 function aboutPart(found: readonly string[], missing: readonly string[]): string {
-  if (missing.length > 0) return `Close. You left out: ${listed(missing)}.`;
+  if (missing.length > 0) return `Close, but you left out ${listed(missing)}.`;
   return found.length === 0 ? "Partly right." : `Partly right: you named ${listed(found)}.`;
 }
 
