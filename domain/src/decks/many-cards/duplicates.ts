@@ -40,6 +40,7 @@ export function definitionsOf(group: readonly FormCard[]): readonly string[] {
 /** One card of a group: the first that is saved, whose progress stays, with the chosen definition and what all of them have besides. */
 export function mergedCard(group: readonly FormCard[], definition: string): FormCard {
   const first = group.find(({ id }) => id !== undefined) ?? group[0];
+  if (first === undefined) throw new Error("A group has cards.");
   const notes = [...new Set(group.flatMap(({ extra }) => (extra === undefined || extra.trim() === "" ? [] : [extra])))];
   return withoutEmptyFields({
     ...first,
