@@ -2,15 +2,9 @@ import { useEffect, useState } from "react";
 import { onDemand } from "../lib/on-demand.ts";
 import { toast } from "../ui/toast/toast.ts";
 import { fileIsOnTheWay } from "./files-on-the-way.ts";
+import type { UploadsProps } from "./upload-list.tsx";
 
-export type Upload = { key: string; file: File };
-
-export type UploadsProps = {
-  uploads: readonly Upload[];
-  /** the markup of the file, to insert near the caret; `isFocusFree`: no other field is being edited */
-  onText: (text: string, key: string, isFocusFree: boolean) => void;
-  onRemove: (key: string, isFocusFree: boolean) => void;
-};
+export type { Upload } from "./upload-list.tsx";
 
 const list = onDemand<UploadsProps & { onReady: () => void }>(() => import("./upload-list.tsx").then(({ UploadList }) => UploadList));
 

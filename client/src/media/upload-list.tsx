@@ -9,10 +9,18 @@ import { isAbort } from "../lib/requests/http.ts";
 import type { Sending } from "../lib/requests/send-file.ts";
 import { fileIsOnTheWay } from "./files-on-the-way.ts";
 import { useInView } from "./in-view.ts";
-import type { UploadsProps } from "./side-uploads.tsx";
 import { wordsOfName } from "./words-of-name.ts";
 import styles from "./side-uploads.module.css";
 import { texts } from "./side-uploads.texts.ts";
+
+export type Upload = { key: string; file: File };
+
+export type UploadsProps = {
+  uploads: readonly Upload[];
+  /** the markup of the file, to insert near the caret; `isFocusFree`: no other field is being edited */
+  onText: (text: string, key: string, isFocusFree: boolean) => void;
+  onRemove: (key: string, isFocusFree: boolean) => void;
+};
 
 const noKeys: ReadonlySet<string> = new Set();
 

@@ -2,8 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { fakeSendings } from "../../test/fakes/fake-sending.ts";
-import { kindOf } from "./file-kind.ts";
-import { failureWords, mayBeTakenLater, uploadMedia } from "./upload.ts";
+import { kindOf, failureWords, mayBeTakenLater, uploadMedia } from "./upload.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,12 +3,11 @@ import { t } from "../lib/language/t.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { learnRows } from "@recollect/domain/errors/error-messages.ts";
 import { mediaRows } from "@recollect/domain/errors/media-errors.ts";
-import { mediaTypes, type Media } from "@recollect/domain/media/media.ts";
+import { extensionOfType, extensions, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
 import { addressOf } from "../lib/requests/address.ts";
 import { sendFile, type Sending } from "../lib/requests/send-file.ts";
-import { kindOf } from "./file-kind.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
 /** Uploads processed at a time when many files are dropped; the others wait. The server allows a few more for each student. */
@@ -78,4 +77,12 @@ export function failureWords(failure: unknown): string {
 function megabytes(bytes: number): string {
   const count = bytes / 1024 / 1024;
   return t("{count} MB", { count: decimal(count, count < 10 ? 1 : 0) });
+}
+
+/** A file's kind: by its type, which systems don't know for every kind, otherwise by its extension. */
+export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaExtension | "heic" | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (/^image\/hei[cf]/.test(type) || ending === "heic" || ending === "heif") return "heic";
+  const aliases: Readonly<Record<string, MediaExtension>> = { jpeg: "jpg", opus: "ogg", oga: "ogg", mp4: "m4a" };
+  return extensionOfType(type) ?? extensions.find((one) => one === ending) ?? aliases[ending] ?? null;
 }

@@ -13,7 +13,7 @@ import {
 import { useVirtualizer, type Range } from "@tanstack/react-virtual";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow } from "./card-row.tsx";
-import type { Chosen } from "./many/use-chosen.ts";
+import type { ChosenRows } from "./many/use-chosen.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { dragWords } from "./dragging/drag.texts.ts";
@@ -40,7 +40,7 @@ type Props = {
   dispatch: Dispatch<EditorStep>;
   onDelete: (index: number, key: string) => void;
   onManyCards: (many: ManyCards) => void;
-  chosen: Chosen;
+  chosen: ChosenRows;
   /** what may be better on a card, by the key of its row */
   hints: ReadonlyMap<string, string>;
   /** the row whose fields have the focus */

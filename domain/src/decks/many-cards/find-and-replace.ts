@@ -12,13 +12,13 @@ export type FindOptions = {
 export const longestFind = 300;
 
 /** A position in a side: `from` and `to` are UTF-16 code units. */
-export type Found = { readonly from: number; readonly to: number };
+export type TextPlace = { readonly from: number; readonly to: number };
 
 /** A side in which the text stands, and the side after all of its places are replaced. */
 export type Replacement = {
   readonly key: string;
   readonly side: Side;
-  readonly found: readonly Found[];
+  readonly found: readonly TextPlace[];
   readonly before: string;
   readonly after: string;
 };
@@ -72,7 +72,7 @@ export function reversed(replacements: readonly Replacement[]): readonly Replace
   return replacements.map(({ before, after, ...one }) => ({ ...one, found: [], before: after, after: before }));
 }
 
-function replaced(text: string, found: readonly Found[], replacement: string): string {
+function replaced(text: string, found: readonly TextPlace[], replacement: string): string {
   let copiedTo = 0;
   let result = "";
   for (const { from, to } of found) {
@@ -83,13 +83,13 @@ function replaced(text: string, found: readonly Found[], replacement: string): s
 }
 
 /** The places in a side's visible text: not in formulas, addresses and marks. */
-function placesOf(text: string, side: Side, pattern: RegExp): Found[] {
+function placesOf(text: string, side: Side, pattern: RegExp): TextPlace[] {
   // Most sides don't have it at all, and need no reading.
   pattern.lastIndex = 0;
   if (!pattern.test(text)) return [];
   return visibleStretches(text, side).flatMap(({ from, to }) => {
     // The characters around the stretch are looked at, too: they decide where a word ends.
-    const found: Found[] = [];
+    const found: TextPlace[] = [];
     pattern.lastIndex = from;
     for (let match = pattern.exec(text); match !== null && match.index < to; match = pattern.exec(text))
       if (match.index + match[0].length <= to) found.push({ from: match.index, to: match.index + match[0].length });
@@ -98,7 +98,7 @@ function placesOf(text: string, side: Side, pattern: RegExp): Found[] {
 }
 
 /** Where the source of a side is what a reader sees. Neighboring ones are one stretch. */
-function visibleStretches(text: string, side: Side): Found[] {
+function visibleStretches(text: string, side: Side): TextPlace[] {
   const stretches: { from: number; to: number }[] = [];
   for (const piece of piecesOf(text, side)) {
     const stretch = visibleStretch(text, piece);

@@ -6,7 +6,7 @@ const holdMs = 500;
 const stillPx = 10;
 
 /** Where a press has a meaning of its own. */
-const controls = "input, textarea, button, a, label, [contenteditable], [data-grip]";
+const controls = ["input", "textarea", "button", "a", "label", "[contenteditable]", "[data-grip]"].join();
 
 type Begin = (row: number) => void;
 

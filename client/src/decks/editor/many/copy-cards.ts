@@ -8,10 +8,10 @@ import { patchDeck, readDeck } from "../../decks-api.ts";
 import { patchFrom } from "../saving/save-deck.ts";
 
 /** The deck with the copies, and the copies. */
-export type Copied = { deck: Deck; cards: readonly Card[] };
+export type CardCopies = { deck: Deck; cards: readonly Card[] };
 
 /** Adds copies of cards at the end of another own deck, as new cards. Throws AppError, also if they don't fit into it. */
-export async function copyCardsTo(uid: string, deckId: number, cards: readonly CardContent[]): Promise<Copied> {
+export async function copyCardsTo(uid: string, deckId: number, cards: readonly CardContent[]): Promise<CardCopies> {
   const before = await readDeck(uid, deckId);
   const copies = completeCards(cards).map((card) => withId(contentOf(card), newCardIdOf(newId())));
   if (before.cards.length + copies.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
@@ -20,7 +20,7 @@ export async function copyCardsTo(uid: string, deckId: number, cards: readonly C
 }
 
 /** Takes copies out again. One that was changed there meanwhile is refused, as any other conflict. */
-export async function takeCopiesBack(uid: string, { deck: { id }, cards }: Copied): Promise<Deck> {
+export async function takeCopiesBack(uid: string, { deck: { id }, cards }: CardCopies): Promise<Deck> {
   const before = await readDeck(uid, id);
   const copies = new Set(cards.map((card) => card.id));
   return patchDeck(uid, id, patchFrom(before, { ...before, cards: before.cards.filter((card) => !copies.has(card.id)) }));

@@ -11,7 +11,7 @@ import {
 } from "@recollect/domain/decks/many-cards/chosen-cards.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { EditorStep } from "../state/editor-state.ts";
-import type { Chosen } from "./use-chosen.ts";
+import type { ChosenRows } from "./use-chosen.ts";
 import { MoveManyDialog } from "./move-many-dialog.tsx";
 import { TagsOfManyDialog } from "./tags-of-many-dialog.tsx";
 import styles from "./many-bar.module.css";
@@ -22,7 +22,7 @@ export type ManyBarProps = {
   /** the visible cards */
   shown: readonly FormCard[];
   keys: ReadonlySet<string>;
-  chosen: Chosen;
+  chosen: ChosenRows;
   dispatch: Dispatch<EditorStep>;
   /** the element with all rows */
   page: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import type { EditorStep } from "../state/editor-state.ts";
 import type { FindDialogProps } from "./find-dialog.tsx";
 import type { HintsDialogProps } from "./hints-dialog.tsx";
 import type { ManyBarProps } from "./many-bar.tsx";
-import type { Chosen } from "./use-chosen.ts";
+import type { ChosenRows } from "./use-chosen.ts";
 
 const manyBar = onDemand<ManyBarProps>(() => import("./many-bar.tsx").then((module) => module.ManyBar));
 const findDialog = onDemand<FindDialogProps>(() => import("./find-dialog.tsx").then((module) => module.FindDialog));
@@ -19,7 +19,7 @@ type Props = {
   form: DeckForm;
   /** the visible cards */
   shown: readonly FormCard[];
-  chosen: Chosen;
+  chosen: ChosenRows;
   dispatch: Dispatch<EditorStep>;
   page: RefObject<HTMLElement | null>;
   tool: OpenTool | null;

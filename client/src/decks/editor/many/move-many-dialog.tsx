@@ -18,7 +18,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { listDecks } from "../../decks-api.ts";
 import { needsNetworkWords } from "../../needs-network.ts";
 import type { EditorStep } from "../state/editor-state.ts";
-import { copyCardsTo, takeCopiesBack, type Copied } from "./copy-cards.ts";
+import { copyCardsTo, takeCopiesBack, type CardCopies } from "./copy-cards.ts";
 import styles from "./many-dialogs.module.css";
 import { texts } from "./many.texts.ts";
 
@@ -79,7 +79,7 @@ export function MoveManyDialog({ form, keys, dispatch, onClose, onDone }: Props)
   }
 
   /** They go from the form only after they are in the other deck: nothing is lost on the way. */
-  function leaveOut(copied: Copied): void {
+  function leaveOut(copied: CardCopies): void {
     const movedKeys = new Set(complete.map(({ key }) => key));
     const removed = removedBy(form, movedKeys);
     dispatch({ type: "many", kind: "cards moved", change: (now) => deleteChosen(now, movedKeys) });
@@ -87,7 +87,7 @@ export function MoveManyDialog({ form, keys, dispatch, onClose, onDone }: Props)
     toast.success(texts.movedTo(complete.length, copied.deck.title), undoOf(copied, putBack));
   }
 
-  function undoOf(copied: Copied, putBack: () => void) {
+  function undoOf(copied: CardCopies, putBack: () => void) {
     return {
       label: texts.undo,
       onSelect: () => {

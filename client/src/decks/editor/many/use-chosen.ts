@@ -4,7 +4,7 @@ import { keysBetween } from "@recollect/domain/decks/many-cards/keys-between.ts"
 import { useLatest } from "../state/use-latest.ts";
 
 /** The chosen rows, and the steps that change them. */
-export type Chosen = {
+export type ChosenRows = {
   /** null while nothing is being chosen */
   keys: ReadonlySet<string> | null;
   /** chooses or releases a row; with `isRange` all rows from the last one to it */
@@ -15,7 +15,7 @@ export type Chosen = {
 };
 
 /** The rows that are chosen for an action on several cards. `cards` are the visible ones. */
-export function useChosen(cards: readonly FormCard[], page: RefObject<HTMLElement | null>): Chosen {
+export function useChosen(cards: readonly FormCard[], page: RefObject<HTMLElement | null>): ChosenRows {
   const [keys, set] = useState<ReadonlySet<string> | null>(null);
   const anchor = useRef("");
   const shown = useLatest(cards);
