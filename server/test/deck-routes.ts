@@ -59,6 +59,7 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
   "POST /api/practice/evaluations": send("POST", () => "/api/practice/evaluations", written),
   "POST /api/practice/accepted-answers": send("POST", () => "/api/practice/accepted-answers", written),
   "GET /api/practice/tests": get(({ deck }) => `/api/practice/tests?deckId=${deck.id}`),
+  "GET /api/practice/history": get(({ deck }) => `/api/practice/history?deckId=${deck.id}`),
   "GET /api/practice/suggestions": get(({ deck }) => `/api/practice/suggestions?deckId=${deck.id}`),
   "POST /api/reports": send(
     "POST",

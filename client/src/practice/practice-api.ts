@@ -20,6 +20,7 @@ export type GivenAnswer = Body<"POST", "/api/practice/evaluations">;
 /** A test as the server began it, and its last tests of a deck. */
 export type BegunTest = Reply<"POST", "/api/practice/open-ended">;
 export type KeptTests = Reply<"GET", "/api/practice/tests">;
+export type TestHistoryReply = Reply<"GET", "/api/practice/history">;
 type Result = Body<"POST", "/api/practice/results">;
 
 /** The examiner's name, for the chooser. Every call throws AppError. */
@@ -75,6 +76,11 @@ export async function finishTest(body: Result): Promise<void> {
 /** The last tests of a deck, and the number of questions for each choice of cards. */
 export function readKeptTests(deckId: number, signal?: AbortSignal): Promise<KeptTests> {
   return request("GET", "/api/practice/tests", { query: { deckId }, signal });
+}
+
+/** All stored tests of a deck, and what the newest says beside an earlier one. */
+export function readTestHistory(deckId: number, signal?: AbortSignal): Promise<TestHistoryReply> {
+  return request("GET", "/api/practice/history", { query: { deckId }, signal });
 }
 
 /** The test that an answer belongs to, for the server to count it there. */

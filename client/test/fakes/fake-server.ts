@@ -63,6 +63,7 @@ const untouchedDeck: Record<string, Route> = {
   "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },
   "GET /api/practice/suggestions": { suggestions: [] },
   "GET /api/practice/tests": { tests: [], counts: { dueOrWeak: 0, starred: 0 } },
+  "GET /api/practice/history": { tests: [], comparison: null },
 };
 
 /** Replaces `fetch`. Keys are "METHOD /path"; a request that no route expects fails the test. */

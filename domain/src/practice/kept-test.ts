@@ -11,7 +11,13 @@ export type KeptTest = {
   readonly correct: number;
   /** of an open-ended test: the mean score in percent; null if no answer has a score, and for multiple choice */
   readonly score: number | null;
+  /** how many questions were answered, and how many not answered rightly; null for a test of an earlier version */
+  readonly answered: number | null;
+  readonly missed: number | null;
 };
 
-/** How many results are stored for each student and deck. */
+/** How many results the test chooser lists. */
 export const keptTests = 10;
+
+/** How many results are stored for each student and deck. */
+export const pastTests = 100;

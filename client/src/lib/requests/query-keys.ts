@@ -17,6 +17,8 @@ export const queryKeys = {
   imports: ["imports"] as const,
   examiner: () => ["examiner"] as const,
   keptTests: (deckId: number) => ["practice-tests", deckId] as const,
+  /** below the last tests: a finished test changes both */
+  testHistory: (deckId: number) => ["practice-tests", deckId, "history"] as const,
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
   /** the student's notices, and which own decks are restricted */
   notices: () => ["notices"] as const,

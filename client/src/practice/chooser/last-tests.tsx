@@ -1,5 +1,6 @@
 import type { KeptTest } from "@recollect/domain/practice/kept-test.ts";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
+import { scoreOf, verdictOf } from "../history/result-of-test.ts";
 import { chooserTexts as texts } from "./chooser.texts.ts";
 import styles from "./last-tests.module.css";
 
@@ -15,9 +16,9 @@ export function LastTests({ tests }: { tests: readonly KeptTest[] }) {
           <li
             key={test.id}
             className={styles.test}
-            data-verdict={shareOf(test) >= good ? "right" : shareOf(test) >= half ? "partly" : "not yet"}
+            data-verdict={verdictOf(test)}
           >
-            <FillSign fill={shareOf(test) >= good ? "full" : shareOf(test) >= half ? "half" : "ring"} className={styles.sign} />
+            <FillSign fill={fills[verdictOf(test)]} className={styles.sign} />
             <time dateTime={new Date(test.finishedAt).toISOString()}>{when.format(test.finishedAt)}</time>
             <span className={styles.kind}>
               {texts.kinds[test.kind]}, {texts.size(test.size)}
@@ -30,18 +31,6 @@ export function LastTests({ tests }: { tests: readonly KeptTest[] }) {
   );
 }
 
-/** From these shares on a test went well, or half well. */
-const good = 0.8;
-const half = 0.5;
-
-function shareOf({ score, correct, size }: KeptTest): number {
-  return score === null ? correct / Math.max(1, size) : score / 100;
-}
-
-/** As the test itself showed it at its end. */
-function scoreOf({ kind, score, correct, size }: KeptTest): string {
-  if (kind === "multiple-choice") return `${correct}/${size}`;
-  return score === null ? "–" : `${score}%`;
-}
+const fills = { right: "full", partly: "half", "not yet": "ring" } as const;
 
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

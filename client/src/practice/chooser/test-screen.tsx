@@ -24,6 +24,7 @@ import { TestOptionsForm } from "./test-options-form.tsx";
 import styles from "./test-screen.module.css";
 
 const LastTests = lazily(() => import("./last-tests.tsx").then((part) => part.LastTests));
+const TestHistory = lazily(() => import("../history/test-history.tsx").then((part) => part.TestHistory));
 
 /** The test chooser: the kinds of tests, their options, the examiner, and the last results. */
 export function TestScreen() {
@@ -91,6 +92,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
       </p>
       {tests && tests.tests.length > 0 && (
         <Suspense>
+          <TestHistory deck={deck} />
           <LastTests tests={tests.tests} />
         </Suspense>
       )}

@@ -18,13 +18,17 @@ const comparedCards = 1_000;
 
 type OrderedHere = { deck: TestedDeck; options: OrderedTest["options"]; seed: string };
 
-/** The questions of a test by the rules of the server, without it. What is due or weak the server alone knows: then this fails as without a network. */
+/**
+ * The questions of a test by the rules of the server, without it. What is due or weak, and what was missed in an earlier test, the server alone knows:
+ * then this fails as without a network.
+ */
 export async function questionsHere(
   { deck, options, seed }: OrderedHere,
   way: WayOfAsking,
 ): Promise<{ chosenCards: AskedCard[]; unasked: AskedCard[] }> {
   const by = {
     dueOrWeak: () => Promise.reject<readonly string[]>(new AppError("database/network-error")),
+    missed: () => Promise.reject<ReadonlySet<string>>(new AppError("database/network-error")),
     starred: async () => new Set((await readStars(deck.id)).cards),
   };
   return chooseQuestions(deck.cards, way, options, { by, random: seededRandom(seed) });

@@ -4,8 +4,12 @@ import { askedCards, oneWayEach, type AskedCard, type WayOfAsking } from "../ask
 import { arranged } from "./arranged.ts";
 import type { TestOptions } from "./test-options.ts";
 
-/** The data to choose by: keys of prompts that are due or weak, weakest first; ids of starred cards. */
-export type ChosenBy = { dueOrWeak: () => Promise<readonly string[]>; starred: () => Promise<ReadonlySet<string>> };
+/** The data to choose by: keys of prompts that are due or weak, weakest first; ids of starred cards; keys of the questions missed in a test. */
+export type ChosenBy = {
+  dueOrWeak: () => Promise<readonly string[]>;
+  starred: () => Promise<ReadonlySet<string>>;
+  missed: (test: string) => Promise<ReadonlySet<string>>;
+};
 
 /**
  * `chosenCards` are the questions of the test; `unasked` are the deck's other cards, as sources of wrong answers. Both are empty if no card can be asked
@@ -56,6 +60,10 @@ async function candidatesOf(all: readonly AskedCard[], { cards, options: { which
       return ofCards(await by.starred());
     case "tag":
       return ofCards(new Set(cards.filter(({ tags }) => tags?.includes(which.tag)).map(({ id }) => id)));
+    case "missed": {
+      const missedKeys = await by.missed(which.test);
+      return { candidates: all.filter(({ id }) => missedKeys.has(id)), urgencyOf: () => 0 };
+    }
     case "due-or-weak": {
       const places = placesOf(await by.dueOrWeak());
       const urgencyOf = (askedCard: AskedCard) => urgencyRank(askedCard, places) ?? Infinity;

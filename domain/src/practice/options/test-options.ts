@@ -1,12 +1,13 @@
 import { CARD, DECK } from "../../limits/limits.ts";
 import type { Direction } from "../asked-cards.ts";
 
-/** Which of a deck's cards a test asks. `tag` is one of the cards' tags. */
+/** Which of a deck's cards a test asks. `tag` is one of the cards' tags; `test` is the id of a finished test, whose missed questions are asked again. */
 export type Which =
   | { readonly kind: "all" }
   | { readonly kind: "due-or-weak" }
   | { readonly kind: "starred" }
-  | { readonly kind: "tag"; readonly tag: string };
+  | { readonly kind: "tag"; readonly tag: string }
+  | { readonly kind: "missed"; readonly test: string };
 
 /** The student's choices for a test. */
 export type TestOptions = {
@@ -31,6 +32,7 @@ export function optionsAsQuery({ count, which, direction, order }: TestOptions):
     ...(count !== "all" && { count: String(count) }),
     ...(which.kind !== "all" && { which: which.kind }),
     ...(which.kind === "tag" && { tag: which.tag }),
+    ...(which.kind === "missed" && { test: which.test }),
     ...(direction !== usualTest.direction && { answer: direction }),
     ...(order !== usualTest.order && { order }),
   };
@@ -41,7 +43,7 @@ export function optionsFromQuery(parameterOf: (name: string) => string | null): 
   const count = Number(parameterOf("count") ?? Number.NaN);
   return {
     count: isCount(count) ? count : "all",
-    which: whichOf(parameterOf("which"), parameterOf("tag")),
+    which: whichOf(parameterOf("which"), { tag: parameterOf("tag"), test: parameterOf("test") }),
     direction: oneOf(["definition", "term", "mixed"], parameterOf("answer")) ?? usualTest.direction,
     order: oneOf(["deck", "shuffled"], parameterOf("order")) ?? usualTest.order,
   };
@@ -55,8 +57,14 @@ export function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= DECK.maxCards;
 }
 
-function whichOf(kind: string | null, tag: string | null): Which {
+/** What was missed in a test, asked again in the direction in which it was missed. */
+export function missedIn(test: string): TestOptions {
+  return { count: "all", which: { kind: "missed", test }, direction: "mixed", order: "shuffled" };
+}
+
+function whichOf(kind: string | null, { tag, test }: { tag: string | null; test: string | null }): Which {
   if (kind === "tag") return isTag(tag) ? { kind, tag } : usualTest.which;
+  if (kind === "missed") return test !== null && /^[\w-]{1,64}$/.test(test) ? { kind, test } : usualTest.which;
   return kind === "due-or-weak" || kind === "starred" ? { kind } : usualTest.which;
 }
 

@@ -32,7 +32,7 @@ type MakingDeps = {
   use: ExaminerLimits;
   tests: Tests;
   newSeed: () => string;
-  chosenBy: (uid: string, deck: { ownerId: string; id: number }) => ChosenBy;
+  chosenBy: (uid: string, deck: { ownerId: string; id: number }) => Omit<ChosenBy, "missed">;
 };
 
 /** `tooFew` are the cards that are asked as yes or no, because no wrong answers were found. */
@@ -49,7 +49,9 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
     return readOpened(store.read, uid, openedDeck, async (deck) => {
       if (deck.cards.length > PRACTICE.testMaxLength) throw tooLong();
       const cards = cardsIn(deck.cards);
-      const chosen = await chooseQuestions(cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
+      const ofDeck = { uid, deckOwnerId: deck.ownerId, deckId: deck.id };
+      const by = { ...chosenBy(uid, deck), missed: (test: string) => tests.missed(store.read, ofDeck, test) };
+      const chosen = await chooseQuestions(cards, way, options, { by, random: seededRandom(newSeed()) });
       const { chosenCards, unasked } = chosen;
       const isEmpty = chosenCards.length + unasked.length === 0;
       if (isEmpty && options.direction === "definition") throw examinerError("validation/empty-cards");
@@ -130,6 +132,11 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
     /** Ends a test, and returns the server's score. `picks` are the choices of a multiple-choice test. Throws `practice/test-not-found`. */
     async finish({ uid }: SessionViewer, request: { deckId: number; testId: string; picks: readonly Pick[] }): Promise<KeptTest> {
       return tests.finish(await practised(uid, request.deckId), request.testId, request.picks);
+    },
+
+    /** The stored tests of a deck, and what the newest says beside an earlier one. */
+    async history({ uid }: SessionViewer, deckId: number) {
+      return tests.history(store.read, await practised(uid, deckId));
     },
 
     /** The last tests of a deck, and the number of questions for each choice of cards. */

@@ -29,6 +29,7 @@ const Options = z.strictObject({
     z.strictObject({ kind: z.literal("due-or-weak") }),
     z.strictObject({ kind: z.literal("starred") }),
     z.strictObject({ kind: z.literal("tag"), tag: z.string().min(1).max(CARD.tagMaxLength) }),
+    z.strictObject({ kind: z.literal("missed"), test: TestId }),
   ]),
   direction: z.enum(["definition", "term", "mixed"]),
   order: z.enum(["deck", "shuffled"]),
@@ -72,6 +73,7 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
       return json(c, await practice.beginWritten(c.var.viewer, deckId, options));
     })
     .get("/tests", query(DeckQuery), async (c) => json(c, await practice.listTests(c.var.viewer, c.req.valid("query").deckId)))
+    .get("/history", query(DeckQuery), async (c) => json(c, await practice.history(c.var.viewer, c.req.valid("query").deckId)))
     .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => json(c, await practice.again(c.var.viewer, c.req.valid("json"))))
     .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => json(c, await practice.finish(c.var.viewer, c.req.valid("json"))))
     .post("/evaluations", body(AnswerBody), async (c) =>

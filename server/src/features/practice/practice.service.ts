@@ -39,7 +39,7 @@ type PracticeDeps = {
   log: Log;
   newSeed?: () => string;
   /** what cards can be chosen by, from studying and stars */
-  chosenBy: (uid: string, deck: { ownerId: string; id: number }) => ChosenBy;
+  chosenBy: (uid: string, deck: { ownerId: string; id: number }) => Omit<ChosenBy, "missed">;
 };
 
 /**

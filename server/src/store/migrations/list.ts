@@ -45,6 +45,7 @@ import * as groupPlaces from "./0051-group-places.ts";
 import * as classTests from "./0054-class-tests.ts";
 import * as classTestCounts from "./0055-class-test-counts.ts";
 import * as reminders from "./0057-reminders.ts";
+import * as testAnswers from "./0068-test-answers.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: "0054-class-tests", ...classTests },
   { name: "0055-class-test-counts", ...classTestCounts },
   { name: "0057-reminders", ...reminders },
+  { name: "0068-test-answers", ...testAnswers },
 ];

@@ -1,3 +1,4 @@
+import { outcomesOf, type Marks } from "@recollect/domain/practice/history/stored-marks.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 
 import { mayOpen } from "../../../access/deck-conditions.store.ts";
@@ -32,16 +33,25 @@ export async function markedDecks(db: Db, uid: string) {
     .execute();
 }
 
-/** The last practice tests of each deck with their results. */
+/** The answers of all tests together, in characters of their marks: an account has room for much else. */
+const mostAnswers = 4 * 1024 * 1024;
+
+/** The practice tests of each deck with their results; the newest ones also with the result of each question. */
 export async function finishedTests(db: Db, uid: string) {
-  return db
+  const rows = await db
     .selectFrom("practiceTests")
-    .select(["id", "deckOwnerId as ownerId", "deckId", "kind", "startedAt", "finishedAt", "size", "correct", "score"])
+    .select(["id", "deckOwnerId as ownerId", "deckId", "kind", "startedAt", "finishedAt", "size", "correct", "score", "answered", "marks"])
     .where("userId", "=", uid)
     .where("finishedAt", "is not", null)
-    .orderBy("finishedAt")
-    .orderBy("id")
+    .orderBy("finishedAt", "desc")
+    .orderBy("id", "desc")
     .execute();
+  let left = mostAnswers;
+  const tests = rows.map(({ marks, ...test }) => {
+    if (test.answered !== null) left -= marks.length;
+    return test.answered === null || left < 0 ? test : { ...test, answers: outcomesOf(JSON.parse(marks) as Marks) };
+  });
+  return tests.toReversed();
 }
 
 /** The dates of exams, such as `2026-06-01`. */

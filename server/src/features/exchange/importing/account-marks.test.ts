@@ -107,6 +107,34 @@ describeEachDatabase("an account's data on decks", (openStore) => {
       expect(await store.read.selectFrom(table).select("userId").where("userId", "=", bob.uid).execute(), table).toEqual([]);
   });
 
+  test("brings the results of each question, so that tests can be compared and what was missed can be asked again", async () => {
+    const { aStudent } = await anExchange(openStore);
+    const ada = await aStudent();
+    const many = Array.from({ length: 12 }, (_, at) => ({ term: `Term ${at}`, definition: `Meaning number ${at}` }));
+    const deck = await ada.deck("Bones", many);
+    for (const rightCount of [4, 9]) {
+      const made = (await (await ada.send("POST", "/api/practice/multiple-choice", { deckId: deck.id })).json()) as {
+        testId: string;
+        questions: { cardId: string; answer: string }[];
+      };
+      const picks = made.questions.map(({ cardId, answer }, at) => ({ cardId, choice: at < rightCount ? answer : "nothing" }));
+      expect((await ada.send("POST", "/api/practice/results", { deckId: deck.id, testId: made.testId, picks })).status).toBe(200);
+    }
+    type History = { tests: { id: string; missed: number }[]; comparison: { from: number; to: number; stillMissed: string[] } };
+    const historyOf = (student: Exchanger, id: number) => student.json<History>(`/api/practice/history?deckId=${id}`);
+    const before = await historyOf(ada, deck.id);
+    const bob = await aStudent();
+    const [here] = (await bob.brought(await ada.exported(`/api/users/${ada.uid}/export`), { account: true })).decks!;
+    const after = await historyOf(bob, here!.id);
+    expect(after.tests.map(({ missed }) => missed)).toEqual(before.tests.map(({ missed }) => missed));
+    expect(after.comparison).toMatchObject({ from: before.comparison.from, to: before.comparison.to });
+    const cards = await bob.cards(here!.id);
+    expect(after.comparison.stillMissed.toSorted()).toEqual(cards.slice(9).map(({ id }) => id).toSorted());
+    const options = { count: "all", which: { kind: "missed", test: after.tests[0]!.id }, direction: "mixed", order: "deck" };
+    const again = await (await bob.send("POST", "/api/practice/open-ended", { deckId: here!.id, options })).json();
+    expect((again as { keys: string[] }).keys).toEqual(cards.slice(9).map(({ id }) => id));
+  });
+
   test("is not duplicated by a second import, and changes nothing in the original account", async () => {
     const { zip, ada, own, shared, store } = await adaAndCarl();
     const kept = async () =>
@@ -155,7 +183,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect((await savedOf(bob)).others).toMatchObject([{ deckId: shared.id }]);
   });
 
-  test("that names a deck a thousand times counts it once, and its last ten tests", async () => {
+  test("that names a deck a thousand times counts it once, and its last hundred tests", async () => {
     const { carl, shared, aStudent, store } = await adaAndCarl();
     const bob = await aStudent();
     const of = { ownerId: carl.uid, deckId: shared.id };
@@ -170,7 +198,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     await bob.brought(new Uint8Array(zip), { account: true });
     expect(await starsOf(bob, shared.id)).toEqual([shared.cards[0]!.id]);
     expect((await testsOf(bob, shared.id)).map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `t${999 - at}`));
-    expect(await store.read.selectFrom("practiceTests").select("id").where("userId", "=", bob.uid).execute()).toHaveLength(10);
+    expect(await store.read.selectFrom("practiceTests").select("id").where("userId", "=", bob.uid).execute()).toHaveLength(100);
   });
 
   test("that is more than a server should read at once is refused", async () => {
@@ -207,6 +235,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
         { ...aTest, kind: "x" },
         { ...aTest, id: "a b" },
         { ...aTest, score: 101 },
+        { ...aTest, answered: -1 },
       ]),
       "study-log.ndjson": `${JSON.stringify({ kind: "answer", at: 1, cardId: "nowhere", deckKey: deckKeyOf(carl.uid, shared.id) })}\n`,
     });

@@ -6,6 +6,7 @@ import { accountFile, type WaitingAccount } from "../reading/account/account-par
 import { createAccountPlaces, type AccountPlaces, type Arrived, type DeckHere } from "./account-places.ts";
 import type { MissedDecks } from "./missed-decks.ts";
 import type { Restores } from "./import-ports.ts";
+import { withCardsHere } from "./tests-here.ts";
 import type { WaitingMarks } from "../reading/account/account-marks.ts";
 
 type RestoreAccountOptions = {
@@ -89,7 +90,7 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
   }
   await restores.saved(uid, await withPlaces(marks.saved, places));
   for (const { deckId, day } of await withPlaces(marks.exams, places)) await restores.exam(uid, deckId, day);
-  await restores.tests(uid, await withPlaces(marks.tests, places));
+  await restores.tests(uid, await withPlaces(await withCardsHere(marks.tests, places), places));
   if (!withProgress) return;
   for (const { deckKey, memory } of marks.memories) {
     const here = deckKey === null ? null : await places.deck(deckKey);

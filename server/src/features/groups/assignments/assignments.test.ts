@@ -285,6 +285,8 @@ describeEachDatabase("assignments", (openStore) => {
               size: 4,
               correct,
               score: null,
+              answered: 1,
+              missed: 0,
               marks: "{}",
             })
             .execute(),

@@ -1,20 +1,16 @@
 import { createHash } from "node:crypto";
 
+import type { Outcome, Outcomes } from "@recollect/domain/practice/history/compare-tests.ts";
+import type { Marks } from "@recollect/domain/practice/history/stored-marks.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 
 /** How a written answer was marked. */
-export type Mark = { score: number; isCorrect: boolean };
-
-/**
- * The server's data on a test's questions, by key, so that it can count by itself: for a choice a digest of the right one, for a written answer its
- * mark, null until it has one.
- */
-export type Marks = Record<string, string | Mark | null>;
+export type Mark = Outcome;
 
 /** The choice for a question. */
 export type Pick = { cardId: string; choice: string };
 
-export type Count = { correct: number; score: number | null };
+export type Count = { correct: number; score: number | null; answered: number; missed: number };
 
 export function marksOfChoices(questions: readonly ChoiceQuestion[]): Marks {
   return Object.fromEntries(questions.map(({ cardId, answer }) => [cardId, digest(answer)]));
@@ -28,23 +24,41 @@ export function marksOfWritten(keys: readonly string[]): Marks {
 export function ofRound(marks: Marks, keys: readonly string[] | null): Marks {
   const wantedKeys = new Set(keys ?? Object.keys(marks));
   const questions = Object.entries(marks).filter(([key]) => wantedKeys.has(key));
-  return Object.fromEntries(questions.map(([key, mark]) => [key, typeof mark === "string" ? mark : null]));
+  return Object.fromEntries(questions.map(([key, mark]) => [key, digestIn(mark)]));
 }
 
 /** The first choice for a question counts; one for a question that was not asked does not. */
-export function countChoices(marks: Marks, picks: readonly Pick[]): Count {
+export function withPicks(marks: Marks, picks: readonly Pick[]): Marks {
   const first = new Map(picks.toReversed().map(({ cardId, choice }) => [cardId, choice]));
-  const right = Object.entries(marks).filter(([key, mark]) => first.has(key) && digest(first.get(key) ?? "") === mark);
-  return { correct: right.length, score: null };
+  return Object.fromEntries(
+    Object.entries(marks).map(([key, mark]) => {
+      const [answer, choice] = [digestIn(mark), first.get(key)];
+      return [key, answer === null || choice === undefined ? mark : { answer, isCorrect: digest(choice) === answer }];
+    }),
+  );
 }
 
-export function countWritten(marks: Marks): Count {
-  const fullMarks = Object.values(marks).filter((mark) => typeof mark === "object" && mark !== null);
-  const sum = fullMarks.reduce((total, { score }) => total + score, 0);
+/** `isScored`: some answers were written, so the mean of all scores is part of the result. */
+export function countOutcomes(outcomes: Outcomes, { isScored }: { isScored: boolean }): Count {
+  const all = Object.values(outcomes);
+  const answered = all.filter((outcome) => outcome !== null);
+  const correct = answered.filter(({ isCorrect }) => isCorrect).length;
+  const sum = answered.reduce((total, { score }) => total + score, 0);
   return {
-    correct: fullMarks.filter(({ isCorrect }) => isCorrect).length,
-    score: fullMarks.length === 0 ? null : Math.round(sum / fullMarks.length),
+    correct,
+    score: !isScored || answered.length === 0 ? null : Math.round(sum / answered.length),
+    answered: answered.length,
+    missed: all.length - correct,
   };
+}
+
+export function missedKeys(outcomes: Outcomes): string[] {
+  return Object.entries(outcomes).flatMap(([key, outcome]) => (outcome?.isCorrect ? [] : [key]));
+}
+
+function digestIn(mark: Marks[string]): string | null {
+  if (typeof mark === "string") return mark;
+  return mark !== null && "answer" in mark ? mark.answer : null;
 }
 
 /** Short: someone who guesses one has the answer on the screen anyway. */

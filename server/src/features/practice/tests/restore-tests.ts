@@ -1,8 +1,10 @@
-import { keptTests } from "@recollect/domain/practice/kept-test.ts";
+import { pastTests } from "@recollect/domain/practice/kept-test.ts";
+import type { Outcomes } from "@recollect/domain/practice/history/compare-tests.ts";
 import { z } from "zod";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store } from "../../../store/store.ts";
+import { countOutcomes } from "./marks.ts";
 import { addIfNew, forgetOldTests, forgetTooMuch } from "./tests.store.ts";
 
 /** A test from an account's file, of a deck that the student may open. */
@@ -19,6 +21,11 @@ const GivenTest = z
     size: count.min(1),
     correct: count,
     score: z.number().min(0).max(100).nullable(),
+    answered: count.nullable().default(null),
+    answers: z
+      .record(z.string().max(64), z.strictObject({ score: z.number().min(0).max(100), isCorrect: z.boolean() }).nullable())
+      .optional()
+      .catch(undefined),
   })
   .refine(({ size, correct }) => correct <= size);
 
@@ -33,12 +40,22 @@ export async function restoreTests(
     if (!first) continue;
     const deck = { userId: uid, deckOwnerId: first.deckOwnerId, deckId: first.deckId };
     const validTests = ofDeck.flatMap(({ test }) => GivenTest.safeParse(test).data ?? []).filter(({ finishedAt }) => finishedAt <= now);
-    const last = validTests.toSorted((a, b) => b.finishedAt - a.finishedAt).slice(0, keptTests);
+    const last = validTests.toSorted((a, b) => b.finishedAt - a.finishedAt).slice(0, pastTests);
     await store.write(async ({ db }) => {
       await lockStudentIfAny(db, uid);
-      for (const one of last) await addIfNew(db, { ...deck, ...one, score: one.score && Math.round(one.score), marks: "{}" });
+      for (const { answers, answered, ...one } of last)
+        await addIfNew(db, { ...deck, ...one, score: one.score && Math.round(one.score), ...answersOf(one, answered, answers) });
       await forgetOldTests(db, deck);
       await forgetTooMuch(db, uid);
     });
   }
+}
+
+/** The answers that the file has of a test; a card that is not here any more has none. */
+function answersOf({ size, correct }: { size: number; correct: number }, answered: number | null, answers: Outcomes | undefined) {
+  const counts = answers && countOutcomes(answers, { isScored: false });
+  const isPossible = counts && answered !== null && answered <= size && Object.keys(answers).length <= size && counts.correct <= correct;
+  return isPossible
+    ? { answered, missed: counts.missed, marks: JSON.stringify(answers) }
+    : { answered: null, missed: null, marks: "{}" };
 }

@@ -1,5 +1,5 @@
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
-import { keptTests, type KeptTest } from "@recollect/domain/practice/kept-test.ts";
+import { pastTests, type KeptTest } from "@recollect/domain/practice/kept-test.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
@@ -42,20 +42,21 @@ export async function addIfNew(db: Db, test: PracticeTestsTable): Promise<void> 
 export async function changeTest(
   db: Db,
   { userId, id }: Pick<PracticeTestsTable, "userId" | "id">,
-  changes: Partial<Pick<PracticeTestsTable, "marks" | "finishedAt" | "correct" | "score">>,
+  changes: Partial<Pick<PracticeTestsTable, "marks" | "finishedAt" | "correct" | "score" | "answered" | "missed">>,
 ): Promise<void> {
   await db.updateTable("practiceTests").set(changes).where("userId", "=", userId).where("id", "=", id).execute();
 }
 
 /** The last tests of a deck, the newest first. */
-export async function lastTests(db: Db, deck: OfDeck): Promise<KeptTest[]> {
-  const rows = await finishedTests(db, deck).select(["id", "kind", "finishedAt", "size", "correct", "score"]).limit(keptTests).execute();
+export async function lastTests(db: Db, deck: OfDeck, most: number): Promise<KeptTest[]> {
+  const columns = ["id", "kind", "finishedAt", "size", "correct", "score", "answered", "missed"] as const;
+  const rows = await finishedTests(db, deck).select(columns).limit(most).execute();
   return rows.map(({ finishedAt, ...row }) => ({ ...row, finishedAt: finishedAt ?? 0 }));
 }
 
 /** Deletes tests older than the last ones of a deck. */
 export async function forgetOldTests(db: Db, deck: OfDeck): Promise<void> {
-  const old = await finishedTests(db, deck).select("id").offset(keptTests).limit(1000).execute();
+  const old = await finishedTests(db, deck).select("id").offset(pastTests).limit(1000).execute();
   await forget(db, deck.userId, old);
 }
 

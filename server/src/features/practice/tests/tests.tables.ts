@@ -23,6 +23,9 @@ export type PracticeTestsTable = {
   correct: number;
   /** of an open-ended test: the mean score in percent; null if no answer has one, and for the other kind */
   score: number | null;
+  /** how many questions were answered, and how many not rightly; null until the test is finished, and for one of an earlier version */
+  answered: number | null;
+  missed: number | null;
   /** JSON text: for each question, by key, a digest of the right answer or the score of the given one (`Marks`) */
   marks: string;
 };

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { KeptTest, TestKind } from "@recollect/domain/practice/kept-test.ts";
+import { outcomesOf, type Marks } from "@recollect/domain/practice/history/stored-marks.ts";
+import { keptTests, pastTests, type KeptTest, type TestKind } from "@recollect/domain/practice/kept-test.ts";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { countChoices, countWritten, ofRound, type Mark, type Marks, type Pick } from "./marks.ts";
+import { countOutcomes, missedKeys, ofRound, withPicks, type Mark, type Pick } from "./marks.ts";
 import { addTest, changeTest, findTest, forgetOldTests, lastTests } from "./tests.store.ts";
+import { newestComparison, type ComparedTests } from "./newest-comparison.ts";
 import type { PracticeTestsTable } from "./tests.tables.ts";
 
 /** A student's deck, own or another's. */
@@ -23,7 +25,7 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
   async function begin(db: Transaction["db"], { uid, ...deck }: Practised, kind: TestKind, marks: Marks): Promise<string> {
     const id = randomUUID();
     const size = Object.keys(marks).length;
-    const open = { startedAt: clock(), finishedAt: null, correct: 0, score: null };
+    const open = { startedAt: clock(), finishedAt: null, correct: 0, score: null, answered: null, missed: null };
     await addTest(db, { userId: uid, id, ...deck, kind, size, ...open, marks: JSON.stringify(marks) });
     return id;
   }
@@ -52,7 +54,7 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
       const marks = test?.kind === "open-ended" ? (JSON.parse(test.marks) as Marks) : {};
       if (!test || !Object.hasOwn(marks, key)) return;
       const newMarks = { ...marks, [key]: mark };
-      const counts = test.finishedAt === null ? {} : countWritten(newMarks);
+      const counts = test.finishedAt === null ? {} : countOf(test.kind, newMarks);
       await changeTest(db, test, { marks: JSON.stringify(newMarks), ...counts });
     },
 
@@ -61,17 +63,35 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
       store.write(async ({ db }) => {
         const test = await heldTest(db, practised, id);
         const { kind, size, finishedAt } = test;
-        if (finishedAt !== null) return { id, kind, size, finishedAt, correct: test.correct, score: test.score };
-        const marks = JSON.parse(test.marks) as Marks;
-        const count = kind === "open-ended" ? countWritten(marks) : countChoices(marks, picks);
+        const { correct, score, answered, missed } = test;
+        if (finishedAt !== null) return { id, kind, size, finishedAt, correct, score, answered, missed };
+        const marks = withPicks(JSON.parse(test.marks) as Marks, picks);
+        const count = countOf(kind, marks);
         const now = clock();
-        await changeTest(db, test, { finishedAt: now, ...count });
+        await changeTest(db, test, { finishedAt: now, marks: JSON.stringify(marks), ...count });
         await forgetOldTests(db, test);
         return { id, kind, size, finishedAt: now, ...count };
       }),
 
-    last: (db: Db, { uid, deckOwnerId, deckId }: Practised): Promise<KeptTest[]> => lastTests(db, { userId: uid, deckOwnerId, deckId }),
+    last: (db: Db, { uid, ...deck }: Practised): Promise<KeptTest[]> => lastTests(db, { userId: uid, ...deck }, keptTests),
+
+    /** All stored tests of a deck, the newest first, and what the newest says beside an earlier one. */
+    history: async (db: Db, { uid, ...deck }: Practised): Promise<{ tests: KeptTest[]; comparison: ComparedTests | null }> => {
+      const tests = await lastTests(db, { userId: uid, ...deck }, pastTests);
+      return { tests, comparison: await newestComparison(db, uid, tests) };
+    },
+
+    /** The keys of the questions that were not answered rightly in a finished test. Throws `practice/test-not-found`. */
+    async missed(db: Db, practised: Practised, id: string): Promise<ReadonlySet<string>> {
+      const test = await ofDeck(db, practised, id);
+      if (test === null || test.answered === null) throw new AppError("practice/test-not-found");
+      return new Set(missedKeys(outcomesOf(JSON.parse(test.marks) as Marks)));
+    },
   };
+}
+
+function countOf(kind: TestKind, marks: Marks) {
+  return countOutcomes(outcomesOf(marks), { isScored: kind !== "multiple-choice" });
 }
 
 async function heldTest(db: Transaction["db"], practised: Practised, id: string): Promise<PracticeTestsTable> {
