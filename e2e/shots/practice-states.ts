@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aStudent } from "../kit/students/student.ts";
+import { takeTest } from "../kit/students/tests-taken.ts";
 import type { State } from "./state.ts";
 import { screenHeading } from "../kit/screens/screen-heading.ts";
 
@@ -10,6 +11,10 @@ const organelles = [
   ["Ribosome", "Builds proteins from amino acids"],
   ["Smooth endoplasmic reticulum", "Makes lipids and breaks down poisons"],
 ] as const;
+
+const rivers = ["Nile", "Amazon", "Danube", "Rhine", "Volga", "Ganges", "Mekong", "Congo", "Niger", "Indus", "Loire", "Elbe"].map(
+  (river, at) => [river, `River number ${at + 1}`] as const,
+);
 
 /** A new student at the first question of a test of a deck of five. */
 async function begin(page: Page, test: "multiple-choice" | "open-ended", cards: readonly (readonly [string, string])[] = organelles) {
@@ -43,6 +48,21 @@ async function submit(page: Page, answer: string) {
 
 /** Every state of both tests that looks different. */
 export const practiceStates: readonly State[] = [
+  {
+    name: "test-chooser-history",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Rivers", rivers);
+      for (const wrong of [9, 6, 7, 4, 2])
+        await takeTest(
+          page.request,
+          deck.id,
+          rivers.slice(0, wrong).map(([river]) => river),
+        );
+      await page.goto(`/${deck.id}/learn/test`);
+      await page.getByRole("img", { name: "Score over time" }).scrollIntoViewIfNeeded();
+    },
+  },
   {
     name: "multiple-choice-open",
     reach: (page) => begin(page, "multiple-choice"),

@@ -25,6 +25,15 @@ export const progressStates: readonly State[] = [
     },
   },
   {
+    name: "progress-insights",
+    reach: async (page) => {
+      await season(page);
+      await page.goto("/progress");
+      await page.getByRole("img", { name: "The next 30 days" }).scrollIntoViewIfNeeded();
+      await page.getByRole("region", { name: "Time of day" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: "progress-table",
     reach: async (page) => {
       await season(page);

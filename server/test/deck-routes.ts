@@ -74,6 +74,7 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
   ),
   "GET /api/study/queue": get(({ deck }) => `/api/study/queue?deckId=${deck.id}`),
   "GET /api/study/ways-on": get(({ deck }) => `/api/study/ways-on?deckId=${deck.id}`),
+  "GET /api/study/insights": get(({ deck }) => `/api/study/insights?deckId=${deck.id}`),
   "GET /api/study/progress": get(({ deck }) => `/api/study/progress?deckId=${deck.id}`),
   "GET /api/study/set-aside": get(({ deck }) => `/api/study/set-aside?deckId=${deck.id}`),
   "GET /api/study/decks/:id/cards": get(({ deck }) => `/api/study/decks/${deck.id}/cards`),

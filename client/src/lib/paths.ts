@@ -10,6 +10,8 @@ export const paths = {
   createDeck: "/create-deck",
   deck: (deckId: number) => `/${deckId}`,
   editDeck: (deckId: number) => `/${deckId}/edit`,
+  /** the editor, at one card */
+  editCard: (deckId: number, cardId: string) => `/${deckId}/edit?card=${encodeURIComponent(cardId)}`,
   deckHistory: (deckId: number) => `/${deckId}/history`,
   deckVersion: (deckId: number, revision: number) => `/${deckId}/history?version=${revision}`,
   test: (deckId: number) => `/${deckId}/learn/test`,

@@ -34,8 +34,13 @@ for (const width of axeWidths) {
       await page.reload();
       for (const name of ["Streak", "Reviews a day", "Retention", "Cards", "The next 30 days"])
         await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
+      // What may help loads when it is near.
+      await page.getByRole("img", { name: "The next 30 days", exact: true }).scrollIntoViewIfNeeded();
+      const known = page.getByRole("region", { name: "Known, by deck" });
+      await expect(known.getByRole("link", { name: "Rivers" })).toHaveAttribute("href", `/progress?deck=${begun.id}`);
+      await expect(page.getByRole("region", { name: "Time of day" }).getByRole("img")).toBeVisible();
       for (const opener of await page.getByText(/^Show as a table/).all()) await opener.click();
-      await expect(page.getByRole("table")).toHaveCount(5);
+      await expect(page.getByRole("table")).toHaveCount(6);
       await expectNoBarriers(page);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(tooWide).toBe(0);

@@ -11,6 +11,8 @@ type Traits = {
   identityFlag(isSet: boolean): 0 | 1 | boolean;
   /** the UTC day of such a time, as 'YYYY-MM-DD' */
   dayOf(column: string): RawBuilder<string>;
+  /** a number in a column of JSON text, by its name */
+  numberIn(column: string, name: string): RawBuilder<number>;
   /** identifies a row within its table during a transaction */
   rowName: RawBuilder<unknown>;
   /** whether other processes can have the database open */
@@ -29,6 +31,7 @@ export const traits: Readonly<Record<Store["kind"], Traits>> = {
     identityTime: (ms) => new Date(ms).toISOString(),
     identityFlag: (isSet) => (isSet ? 1 : 0),
     dayOf: (column) => sql<string>`substr(${sql.ref(column)}, 1, 10)`,
+    numberIn: (column, name) => sql<number>`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`,
     rowName: sql.raw("rowid"),
     hasOtherProcesses: false,
     wantsGrams: true,
@@ -39,6 +42,7 @@ export const traits: Readonly<Record<Store["kind"], Traits>> = {
     identityTime: (ms) => new Date(ms),
     identityFlag: (isSet) => isSet,
     dayOf: (column) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
+    numberIn: (column, name) => sql<number>`(${sql.ref(column)}::jsonb ->> ${sql.lit(name)})::double precision`,
     rowName: sql.raw("ctid"),
     hasOtherProcesses: true,
     wantsGrams: false,

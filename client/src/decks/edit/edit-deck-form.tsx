@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
 import { formOf, inputWithIds, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckContent, DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
@@ -55,6 +55,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const from = (useLocation().state as EditFrom | null)?.formId ?? null;
+  const firstKey = useSearchParams()[0].get("card");
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
   const { state, dispatch, draft } = editor;
   const [saving, setSaving] = useState<Way | null>(null);
@@ -186,6 +187,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
           heading={texts.heading}
           editor={editor}
           importTo={paths.importInto(deck.id)}
+          firstKey={firstKey}
           onSave={() => saving === null && conflict === null && void save("save")}
           notice={isGone && <SaveAsNew busy={saving !== null} onSave={() => void saveAsNew()} />}
           actions={

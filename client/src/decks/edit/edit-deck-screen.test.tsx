@@ -46,6 +46,17 @@ describe("opening a deck to edit", () => {
     expect(document.title).toBe("Edit Cell biology - Recollect");
   });
 
+  test("at one card shows that card and focuses it; at one that is gone it opens as usual", async () => {
+    const deck = aDeck();
+    fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: deck });
+    const { unmount } = renderApp(`/7/edit?card=${deck.cards[1]!.id}`);
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Term of card 2" })).toHaveFocus());
+    unmount();
+    renderApp("/7/edit?card=gone");
+    expect(await screen.findByDisplayValue("Cell biology")).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Term of card 1" })).not.toHaveFocus();
+  });
+
   test("of another student is denied", async () => {
     fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: new AppError("deck/not-found") });
     renderApp("/7/edit");

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Plus } from "lucide-react";
 
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
@@ -46,10 +46,12 @@ type Props = {
   importTo: string;
   /** shown under the error banner */
   notice?: ReactNode;
+  /** the row that is shown and focused at first, if there is one */
+  firstKey?: string | null;
 };
 
 /** The form of the create and edit screens: title, description and cards. */
-export function DeckEditor({ heading, editor, actions, onSave, importTo, notice }: Props) {
+export function DeckEditor({ heading, editor, actions, onSave, importTo, notice, firstKey = null }: Props) {
   const { state, dispatch, draft } = editor;
   const { form } = state;
   const page = useRef<HTMLDivElement | null>(null);
@@ -107,6 +109,8 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   }
 
   const undo = useUndo({ state, dispatch, page, reveal });
+  const showFirst = useEffectEvent(() => firstKey !== null && focusCard(firstKey));
+  useEffect(() => void showFirst(), []);
   useUndoKeys(page, undo.turn);
   useScreenKeys(loadKeyTexts);
   useFilesStayOut();

@@ -1,19 +1,20 @@
-import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { mostPrinted, questionCounts, type PrintOptions } from "./print-options.ts";
+import { TestChoices } from "./print-test-choices.tsx";
+import { mostPrinted, type PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
 
 type Props = {
   options: PrintOptions;
   cardCount: number;
+  deckTitle: string;
   onChange: (change: Partial<PrintOptions>) => void;
   onNewSeed: () => void;
 };
 
 /** What to print, and how. */
-export function PrintChoices({ options, cardCount, onChange, onNewSeed }: Props) {
+export function PrintChoices({ options, cardCount, deckTitle, onChange, onNewSeed }: Props) {
   return (
     <div className={styles.choices}>
       <SelectField
@@ -27,7 +28,7 @@ export function PrintChoices({ options, cardCount, onChange, onNewSeed }: Props)
         ]}
       />
       {options.what === "cards" && <CardChoices options={options} onChange={onChange} />}
-      {options.what === "test" && <TestChoices options={options} onChange={onChange} onNewSeed={onNewSeed} />}
+      {options.what === "test" && <TestChoices options={options} deckTitle={deckTitle} onChange={onChange} onNewSeed={onNewSeed} />}
       {options.what !== "test" && cardCount > mostPrinted && <RangeChoices options={options} cardCount={cardCount} onChange={onChange} />}
     </div>
   );
@@ -56,44 +57,6 @@ function CardChoices({ options, onChange }: Pick<Props, "options" | "onChange">)
           { value: "short-edge", label: texts.flipOnTheShort },
         ]}
       />
-    </>
-  );
-}
-
-function TestChoices({ options, onChange, onNewSeed }: Pick<Props, "options" | "onChange" | "onNewSeed">) {
-  return (
-    <>
-      <SelectField
-        label={texts.questions}
-        value={options.kind}
-        onChange={({ target }) => onChange({ kind: target.value as PrintOptions["kind"] })}
-        options={[
-          { value: "choices", label: texts.multipleChoice },
-          { value: "written", label: texts.writtenAnswers },
-        ]}
-      />
-      <SelectField
-        label={texts.howMany}
-        value={String(options.count)}
-        onChange={({ target }) => onChange({ count: Number(target.value) })}
-        options={questionCounts.map((count) => ({
-          value: String(count),
-          label: count === mostPrinted ? texts.allUp(count) : String(count),
-        }))}
-      />
-      <div className={styles.seed}>
-        <TextField
-          label={texts.numberOfTheTest}
-          hint={texts.theSameNumberPrints}
-          maxLength={20}
-          autoComplete="off"
-          value={options.seed}
-          onChange={({ target }) => onChange({ seed: target.value })}
-        />
-        <Button variant="ghost" size="small" onClick={onNewSeed}>
-          {texts.anotherTest}
-        </Button>
-      </div>
     </>
   );
 }

@@ -11,6 +11,12 @@ export type PrintOptions = {
   count: number;
   /** the same seed prints the same test */
   seed: string;
+  /** the heading of a test; empty for the deck's title */
+  heading: string;
+  /** the class that writes a test; empty for a line to write it on */
+  className: string;
+  /** points for each question of a test; 0 prints none */
+  points: number;
   /** the first and the last card, counted from 1 */
   from: number;
   to: number;
@@ -29,6 +35,9 @@ export const mostCharacters = { large: 1600, usual: 420, small: 110 } as const s
 /** Cards laid out at once: more would block a phone for seconds. */
 export const mostPrinted = 500;
 
+export const mostPoints = 100;
+export const longestHeading = 120;
+
 export const questionCounts = [10, 20, 50, mostPrinted] as const;
 
 export function firstOptions(cardCount: number, seed: string): PrintOptions {
@@ -39,6 +48,9 @@ export function firstOptions(cardCount: number, seed: string): PrintOptions {
     kind: "choices",
     count: 20,
     seed,
+    heading: "",
+    className: "",
+    points: 0,
     from: 1,
     to: Math.min(cardCount, mostPrinted),
   };

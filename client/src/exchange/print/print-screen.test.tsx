@@ -92,6 +92,23 @@ test("with written answers has lines to write on and the definitions in its key"
   expect(screen.queryByText("A.")).not.toBeInTheDocument();
 });
 
+test("a test has the title, the class and the points that were chosen, with their sum; the preview is what is printed", async () => {
+  const { user, container } = printout({ [path]: aDeck({ cards: manyCards(6) }) });
+  await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
+  const preview = within(screen.getByRole("region", { name: "Preview" }));
+  expect(preview.getByRole("heading", { name: "Cell biology" })).toBeInTheDocument();
+  expect(preview.queryByText(/points?$/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Title of the test"), "Autumn test");
+  await user.type(screen.getByLabelText("Class"), "8b");
+  await user.tripleClick(screen.getByLabelText("Points for each question"));
+  await user.keyboard("2");
+  expect(preview.getByRole("heading", { name: "Autumn test" })).toBeInTheDocument();
+  expect(preview.getByRole("heading", { name: "Key: Autumn test" })).toBeInTheDocument();
+  expect(preview.getByText("8b")).toBeInTheDocument();
+  expect(preview.getAllByText("2 points")).toHaveLength(6);
+  expect(container.querySelector("[data-on-paper] header")).toHaveTextContent("Points: of 12");
+});
+
 test("of more than 500 cards has a choice of portions of 500", async () => {
   const { user } = printout({ [path]: aDeck({ cards: manyCards(600) }) });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A list");

@@ -63,6 +63,7 @@ function Printout({ deck }: { deck: OpenDeck }) {
           <PrintChoices
             options={options}
             cardCount={deck.cards.length}
+            deckTitle={deck.title}
             onChange={(change) => setOptions((before) => ({ ...before, ...change }))}
             onNewSeed={() => setOptions((before) => ({ ...before, seed: aSeed() }))}
           />

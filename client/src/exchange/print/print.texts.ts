@@ -21,6 +21,11 @@ export const texts = {
   numberOfTheTest: t("Code of the test"),
   theSameNumberPrints: t("The same code prints the same test again"),
   anotherTest: t("Another test"),
+  heading: t("Title of the test"),
+  className: t("Class"),
+  classHint: t("Left empty, a line to write it on is printed"),
+  points: t("Points for each question"),
+  pointsHint: t("With 0, no points are printed"),
   fromCard: t("From card"),
   toCard: t("To card"),
   atMostCards: (mostPrinted: number) =>
@@ -46,6 +51,12 @@ export const texts = {
   /** on a printed test, before a line to write on */
   name: t("Name:"),
   date: t("Date:"),
+  classLabel: t("Class:", null, "on a printed test"),
+  pointsLabel: t("Points:", null, "on a printed test"),
+  /** behind a line to write the points on */
+  ofPoints: (points: number) => t("of {points, number}", { points }),
+  /** behind a question */
+  pointsOf: (points: number) => t("{points, plural, one {# point} other {# points}}", { points }),
   test: (drawn: string) => t("Test {drawn}", { drawn }),
   key: (title: string) => t("Key: {title}", { title }),
 };

@@ -7,10 +7,11 @@ import type { PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
 
-type Props = { title: string; cards: readonly Card[] } & Pick<PrintOptions, "kind" | "count" | "seed">;
+type Props = { title: string; cards: readonly Card[] } & Pick<PrintOptions, "kind" | "count" | "seed" | "heading" | "className" | "points">;
 
-/** The questions, and the key on a page of its own. */
-export function PrintedTest({ title, cards, kind, count, seed }: Props) {
+/** The questions with their points, below a head for name and class; and the key on a page of its own. */
+export function PrintedTest({ title: deckTitle, cards, kind, count, seed, heading, className, points }: Props) {
+  const title = heading.trim() || deckTitle;
   const stableSeed = useDeferredValue(seed);
   const questions = useMemo(() => paperTest({ cards, kind, count, seed: stableSeed }), [cards, kind, count, stableSeed]);
   return (
@@ -19,13 +20,20 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
         <header className={styles.head} data-block>
           <h2 dir="auto">{title}</h2>
           <p>
-            {texts.name} <span className={styles.line} /> {texts.date} <span className={styles.line} />
+            {texts.name} <span className={styles.line} /> {texts.classLabel} <ClassOrLine name={className.trim()} /> {texts.date}{" "}
+            <span className={styles.line} />
+            {points > 0 && (
+              <>
+                {texts.pointsLabel} <span className={styles.shortLine} /> {texts.ofPoints(points * questions.length)}
+              </>
+            )}
           </p>
         </header>
         <ol className={styles.questions}>
           {questions.map((question) => (
             <li key={question.cardId} data-block>
               <WholeText text={question.question} />
+              {points > 0 && <span className={styles.points}>{texts.pointsOf(points)}</span>}
               {question.choices.length > 0 ? <Choices choices={question.choices} /> : <div className={styles.lines} aria-hidden />}
             </li>
           ))}
@@ -50,6 +58,15 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
         </p>
       </PaperPages>
     </>
+  );
+}
+
+function ClassOrLine({ name }: { name: string }) {
+  if (name === "") return <span className={styles.shortLine} />;
+  return (
+    <b className={styles.className} dir="auto" translate="no">
+      {name}
+    </b>
   );
 }
 

@@ -48,6 +48,8 @@ export const queryKeys = {
   /** of all decks, and of each one */
   studyProgresses: () => ["study", "progress"] as const,
   studyProgress: (deckId: number | null) => ["study", "progress", deckId] as const,
+  /** what may help, for all decks or one */
+  studyInsights: (deckId: number | null) => ["study", "insights", deckId] as const,
   /** the student's assignments of all groups; below `study`, because what is studied changes them */
   ownAssignments: () => ["study", "assignments"] as const,
 };

@@ -11,8 +11,15 @@ import styles from "./loaded-progress.module.css";
 import { RetentionFigure } from "./figures/retention-figure.tsx";
 import { SetAsidePart } from "./set-aside-part.tsx";
 import { StreakFigure } from "./figures/streak-figure.tsx";
+import { texts } from "./progress.texts.ts";
 
 const MemoryPart = lazily(() => import("./memory/memory-part.tsx").then((module) => module.MemoryPart), MemoryFailed);
+
+const InsightsPart = lazily(() => import("../insights/insights-part.tsx").then((module) => module.InsightsPart), InsightsFailed);
+
+function InsightsFailed({ retry }: { retry: () => void }) {
+  return <LoadFailed title={texts.insightsFailed} message="" retry={retry} isRetrying={false} />;
+}
 
 /** Its code loads after the rest of the page. */
 function MemoryFailed({ retry }: { retry: () => void }) {
@@ -35,6 +42,11 @@ export function LoadedProgress({ progress, deck }: Props) {
       </div>
       <SetAsidePart deckId={deck?.deckId ?? null} />
       <ForecastFigure forecast={forecast} />
+      <WhenNear>
+        <Suspense>
+          <InsightsPart deckId={deck?.deckId ?? null} />
+        </Suspense>
+      </WhenNear>
       {!deck && (
         <WhenNear>
           <Suspense>

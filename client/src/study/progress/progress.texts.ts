@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
+  insightsFailed: t("What may help you could not be loaded."),
   deck: t("Deck"),
   allDecks: t("All decks"),
   exam: t("Exam"),

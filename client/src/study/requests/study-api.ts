@@ -12,6 +12,7 @@ export type StudySummary = Reply<"GET", "/api/study/summary">;
 export type StudiedDecks = Reply<"GET", "/api/study/decks">;
 export type StudyToday = Reply<"GET", "/api/study/today">;
 export type StudyProgress = Reply<"GET", "/api/study/progress">;
+export type StudyInsights = Reply<"GET", "/api/study/insights">;
 /** An entry as a device sends it. */
 export type NewEntry = Body<"POST", "/api/study/entries">["entries"][number];
 export type Appended = Reply<"POST", "/api/study/entries">;
@@ -60,6 +61,11 @@ export async function readSetAside(deckId: number | null, pages: number, signal?
 /** The student's standing in each card of a deck. */
 export function readCardStandings(deckId: number, signal?: AbortSignal): Promise<CardStandings> {
   return request("GET", "/api/study/decks/:id/cards", { params: { id: deckId }, signal });
+}
+
+/** What may help the student, for one deck or all. */
+export function readInsights(deckId: number | null, signal?: AbortSignal): Promise<StudyInsights> {
+  return request("GET", "/api/study/insights", { query: { deckId }, signal });
 }
 
 export function readProgress(deckId: number | null, signal?: AbortSignal): Promise<StudyProgress> {

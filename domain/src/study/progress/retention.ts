@@ -1,4 +1,5 @@
 import { matureDays } from "../mastery.ts";
+import { likelyShare } from "./likely-share.ts";
 import type { CardState } from "../schedule/card-state.ts";
 
 /** Whether an answer to this card measures retention: it is a review after a long interval. */
@@ -19,7 +20,7 @@ export type MeasuredRetention = {
   readonly to: number | null;
 };
 
-/** Sums the rows. The bounds are Wilson's score interval (Wilson 1927, J. Am. Stat. Assoc. 22), which holds for small counts too. */
+/** Sums the rows. */
 export function measuredRetention(rows: Iterable<RetentionRow>): MeasuredRetention {
   let answers = 0;
   let right = 0;
@@ -30,12 +31,5 @@ export function measuredRetention(rows: Iterable<RetentionRow>): MeasuredRetenti
     askedSum += row.asked * row.answers;
   }
   if (answers === 0) return { answers, right, measured: null, asked: null, from: null, to: null };
-  const share = right / answers;
-  const z = 1.959964;
-  const middle = share + z ** 2 / (2 * answers);
-  const reach = z * Math.sqrt((share * (1 - share)) / answers + z ** 2 / (4 * answers ** 2));
-  const scale = 1 + z ** 2 / answers;
-  const from = Math.min(share, Math.max(0, (middle - reach) / scale));
-  const to = Math.max(share, Math.min(1, (middle + reach) / scale));
-  return { answers, right, measured: share, asked: askedSum / answers, from, to };
+  return { answers, right, measured: right / answers, asked: askedSum / answers, ...likelyShare({ answers, right }) };
 }

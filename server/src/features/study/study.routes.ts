@@ -43,6 +43,7 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof limitH
     .get("/decks", async (c) => json(c, await study.decks(c.var.viewer)))
     .get("/today", async (c) => json(c, await study.today(c.var.viewer)))
     .get("/progress", query(ScopeQuery), async (c) => json(c, await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
+    .get("/insights", query(ScopeQuery), async (c) => json(c, await study.insights(c.var.viewer, scopeOf(c.req.valid("query")))))
     .get("/set-aside", query(SetAsideQuery), async (c) => {
       const { after = 0, ...scope } = c.req.valid("query");
       return json(c, await study.setAside(c.var.viewer, scopeOf(scope), after));

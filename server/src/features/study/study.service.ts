@@ -29,6 +29,7 @@ import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { taggedQueue } from "./queue/tagged-queue.ts";
 import { cardStandings, type CardStandings } from "./progress/card-standings.ts";
 import { moreToStudy, type MoreToStudy } from "./queue/more-to-study.ts";
+import { studyInsights, type StudyInsights } from "./insights/study-insights.ts";
 import { memoriesInForce } from "./settings/memories-in-force.store.ts";
 import type { learnApart } from "./memory/learn-apart.ts";
 import { createMemory } from "./memory/memory.service.ts";
@@ -132,6 +133,9 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
     /** The keys of a deck's prompts that are due or weak, weakest first. The caller has checked that the deck may be opened. */
     dueOrWeak: ({ uid }: Viewer, deck: { ownerId: string; id: number }): Promise<string[]> =>
       dueOrWeak(store.read, { uid, ownerId: deck.ownerId, id: deck.id }, clock()),
+
+    /** What may help the student to learn better, for one deck or all. Throws `deck/not-found`. */
+    insights: ({ uid }: Viewer, deckId: number | null): Promise<StudyInsights> => studyInsights(store, { uid, deckId, now: clock() }),
 
     /** What the student suspended or buried, in one deck or all, page by page. Throws `deck/not-found`. */
     setAside: ({ uid }: Viewer, deckId: number | null, after = 0): Promise<SetAside> =>

@@ -90,7 +90,12 @@ type StudyDaysTable = {
   matureRight: number;
   /** the requested retention at each of these, summed, in millionths */
   asked: number;
-};
+} & PartsOfDayTable;
+
+type PartNumber = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** The reviews of learned cards whose answers were recalled, by part of the student's day (`partOfDay`), and how many were not Again. */
+export type PartsOfDayTable = Record<`reviews${PartNumber}` | `recalled${PartNumber}`, number>;
 
 /** The settings that a student has changed, as JSON text; no row means the defaults. */
 type StudySettingsTable = { userId: string; settings: string };

@@ -46,6 +46,7 @@ import * as classTests from "./0054-class-tests.ts";
 import * as classTestCounts from "./0055-class-test-counts.ts";
 import * as reminders from "./0057-reminders.ts";
 import * as testAnswers from "./0068-test-answers.ts";
+import * as dayParts from "./0069-day-parts.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: "0055-class-test-counts", ...classTestCounts },
   { name: "0057-reminders", ...reminders },
   { name: "0068-test-answers", ...testAnswers },
+  { name: "0069-day-parts", ...dayParts },
 ];

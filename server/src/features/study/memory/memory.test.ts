@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 
 import { aLearner, type Learner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
+import { noParts } from "../progress/day-parts.ts";
 import { openReader } from "../../../store/reading/reader.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
 import type { LearnedScope, LearningOrder } from "./learning-work.ts";
@@ -135,7 +136,16 @@ describeEachDatabase("a student's own memory model", (openStore) => {
     const store = await openStore();
     let times = 0;
     const learner = await aLearner(store, { cards: 50, learn: async () => (times++, [learnt]) });
-    const many = { deckOwnerId: learner.uid, deckId: learner.deck.id, userId: learner.uid, right: 0, mature: 0, matureRight: 0, asked: 0 };
+    const many = {
+      deckOwnerId: learner.uid,
+      deckId: learner.deck.id,
+      userId: learner.uid,
+      right: 0,
+      mature: 0,
+      matureRight: 0,
+      asked: 0,
+      ...noParts,
+    };
     const studyOn = async (day: number, answers: number) => {
       await store.write(({ db }) =>
         db

@@ -10,25 +10,31 @@ import { sql } from "kysely";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 import type { ProgressScope } from "./progress.store.ts";
+import { noParts, partColumns, partsOfAnswer } from "./day-parts.ts";
 import { deckPlaceOf, type DeckPlace } from "../decks/deck-place.ts";
 
 const millionths = 1_000_000;
 
-const add = precompiled((db, row: Tables["studyDays"]) => {
-  const { userId, deckOwnerId, deckId, day, answers, right, mature, matureRight, asked } = row;
+type DayRow = Tables["studyDays"];
+
+/** The columns that sum up answers. */
+const sums = ["answers", "right", "mature", "matureRight", "asked", ...partColumns] as const satisfies readonly (keyof DayRow)[];
+
+const add = precompiled((db, row: DayRow) => {
+  const { userId, deckOwnerId, deckId, day } = row;
   return db
     .insertInto("studyDays")
-    .values({ userId, deckOwnerId, deckId, day, answers, right, mature, matureRight, asked })
+    .values({ userId, deckOwnerId, deckId, day, ...recordOf(sums, (column) => row[column]) })
     .onConflict((conflict) =>
-      conflict.columns(["userId", "deckOwnerId", "deckId", "day"]).doUpdateSet({
-        answers: sql<number>`"studyDays"."answers" + excluded."answers"`,
-        right: sql<number>`"studyDays"."right" + excluded."right"`,
-        mature: sql<number>`"studyDays"."mature" + excluded."mature"`,
-        matureRight: sql<number>`"studyDays"."matureRight" + excluded."matureRight"`,
-        asked: sql<number>`"studyDays"."asked" + excluded."asked"`,
-      }),
+      conflict
+        .columns(["userId", "deckOwnerId", "deckId", "day"])
+        .doUpdateSet(recordOf(sums, (column) => sql<number>`${sql.ref(`studyDays.${column}`)} + ${sql.ref(`excluded.${column}`)}`)),
     );
 });
+
+function recordOf<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+}
 
 /** The study day of an answer, in the student's time zone at that time. */
 export function dayOfAnswer({ at, scheduling }: AnswerEntry): Day {
@@ -48,7 +54,7 @@ export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, b
   await add(db, rowOf(userId, answer, by));
 }
 
-function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): Tables["studyDays"] {
+function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): DayRow {
   const right = answer.rating === "again" ? 0 : by;
   const askedRetention = askedRetentionOf(answer);
   return {
@@ -60,6 +66,7 @@ function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): Tables["studyDa
     mature: askedRetention === null ? 0 : by,
     matureRight: askedRetention === null ? 0 : right,
     asked: askedRetention === null ? 0 : by * Math.round(askedRetention * millionths),
+    ...partsOfAnswer(answer, by),
   };
 }
 
@@ -68,7 +75,7 @@ const [seedsAtOnce, daysBetween] = [1000, 50];
 
 /** Counts the answers that came with imported prompts, on their days; `by` -1 removes them. */
 export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEntry[], by: 1 | -1): Promise<void> {
-  const total = new Map<string, Tables["studyDays"]>();
+  const total = new Map<string, DayRow>();
   for (const [at, seed] of seeds.entries()) {
     if (at % seedsAtOnce === seedsAtOnce - 1) await setImmediate();
     for (const row of seedRows(userId, seed, by)) {
@@ -84,9 +91,9 @@ export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEn
   }
 }
 
-function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): Tables["studyDays"][] {
+function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): DayRow[] {
   const place = { userId, ...deckPlaceOf(seed.deckKey) };
-  const none = { mature: 0, matureRight: 0, asked: 0 };
+  const none = { mature: 0, matureRight: 0, asked: 0, ...noParts };
   return seed.days.map(([day, answers, right]) => ({ ...place, day, answers: by * answers, right: by * right, ...none }));
 }
 
@@ -95,13 +102,13 @@ const daysAtOnce = 500;
 
 /** Counts the days of a student's deck from all answers that were not undone; only the days are in memory, not the answers. */
 export function recountingDays(userId: string, deck: DeckPlace) {
-  const byDay = new Map<Day, Tables["studyDays"]>();
+  const byDay = new Map<Day, DayRow>();
   return {
     add(entry: AnswerEntry | SeedEntry): void {
       for (const one of entry.kind === "seed" ? seedRows(userId, entry, 1) : [rowOf(userId, entry, 1)]) {
         const dayRow = byDay.get(one.day);
         if (!dayRow) byDay.set(one.day, one);
-        else for (const part of ["answers", "right", "mature", "matureRight", "asked"] as const) dayRow[part] += one[part];
+        else for (const part of sums) dayRow[part] += one[part];
       }
     },
     async save(db: Db): Promise<void> {
