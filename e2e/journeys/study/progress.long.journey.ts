@@ -38,7 +38,7 @@ for (const width of axeWidths) {
       await page.getByRole("img", { name: "The next 30 days", exact: true }).scrollIntoViewIfNeeded();
       const known = page.getByRole("region", { name: "Known, by deck" });
       await expect(known.getByRole("link", { name: "Rivers" })).toHaveAttribute("href", `/progress?deck=${begun.id}`);
-      await expect(page.getByRole("region", { name: "Time of day" }).getByRole("img")).toBeVisible();
+      await expect(page.getByRole("img", { name: "Time of day", exact: true })).toBeVisible();
       for (const opener of await page.getByText(/^Show as a table/).all()) await opener.click();
       await expect(page.getByRole("table")).toHaveCount(6);
       await expectNoBarriers(page);
