@@ -28,7 +28,11 @@ describe("two tests of the same kind", () => {
   });
 
   test("say nothing if one is a round of what the other missed, and not if the deck has grown by half", () => {
-    const missed = Object.fromEntries(Object.keys(aTest(20, 8)).slice(8).map((key) => [key, right]));
+    const missed = Object.fromEntries(
+      Object.keys(aTest(20, 8))
+        .slice(8)
+        .map((key) => [key, right]),
+    );
     expect(compareTests(aTest(20, 8), missed)).toBeNull();
     expect(compareTests(aTest(20, 8), aTest(30, 30))).toBeNull();
   });
@@ -49,30 +53,29 @@ describe("two tests of the same kind", () => {
     fc.assert(
       fc.property(outcomes, outcomes, (one, other) => {
         const [there, back] = [compareTests(one, other), compareTests(other, one)];
-        expect(there === null).toBe(back === null);
-        if (!there || !back) return;
-        expect([there.from, there.to]).toEqual([back.to, back.from]);
-        expect(there.stillMissed.toSorted()).toEqual(back.stillMissed.toSorted());
+        const turned = there && { ...there, from: there.to, to: there.from, stillMissed: there.stillMissed.toSorted() };
+        expect(back && { ...back, stillMissed: back.stillMissed.toSorted() }).toEqual(turned);
       }),
     );
   });
 
-  test("that are compared have sizes that may be compared, and a test compared with itself has not changed", () => {
+  test("that are compared have sizes that may be compared", () => {
     fc.assert(
       fc.property(outcomes, outcomes, (one, other) => {
         const size = Object.keys(one).length;
-        if (compareTests(one, other) === null) return;
         const { least, most } = comparableSizes(Object.keys(other).length);
-        expect(size).toBeGreaterThanOrEqual(least);
-        expect(size).toBeLessThanOrEqual(most);
+        expect(compareTests(one, other) === null || (size >= least && size <= most)).toBe(true);
       }),
     );
+  });
+
+  test("that are the same have not changed", () => {
     fc.assert(
       fc.property(outcomes, (one) => {
-        const same = compareTests(one, one);
         const answered = Object.values(one).filter((outcome) => outcome !== null).length;
-        if (answered === Object.keys(one).length && answered >= leastCompared) expect(same).not.toBeNull();
-        if (same) expect(same.from).toBe(same.to);
+        const isEnough = answered >= Math.max(leastCompared, 0.8 * Object.keys(one).length);
+        const same = compareTests(one, one);
+        expect([same !== null, same?.from]).toEqual([isEnough, same?.to]);
       }),
     );
   });
