@@ -128,11 +128,11 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     const after = await historyOf(bob, here!.id);
     expect(after.tests.map(({ missed }) => missed)).toEqual(before.tests.map(({ missed }) => missed));
     expect(after.comparison).toMatchObject({ from: before.comparison.from, to: before.comparison.to });
-    const cards = await bob.cards(here!.id);
-    expect(after.comparison.stillMissed.toSorted()).toEqual(cards.slice(9).map(({ id }) => id).toSorted());
+    const arrived = await bob.cards(here!.id);
+    expect(after.comparison.stillMissed.toSorted()).toEqual(arrived.slice(9).map(({ id }) => id).toSorted());
     const options = { count: "all", which: { kind: "missed", test: after.tests[0]!.id }, direction: "mixed", order: "deck" };
     const again = await (await bob.send("POST", "/api/practice/open-ended", { deckId: here!.id, options })).json();
-    expect((again as { keys: string[] }).keys).toEqual(cards.slice(9).map(({ id }) => id));
+    expect((again as { keys: string[] }).keys).toEqual(arrived.slice(9).map(({ id }) => id));
   });
 
   test("is not duplicated by a second import, and changes nothing in the original account", async () => {

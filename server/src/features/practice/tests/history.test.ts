@@ -96,8 +96,8 @@ describeEachDatabase("the history of a deck's tests", (openStore) => {
   test("asks nothing of a test that was not finished, that missed nothing, or that is another student's", async () => {
     const { took, made, post, app, store } = await adasDeck();
     const perfect = await took([]);
-    const refusal = async (of: typeof post, test: string, deckId = 100) => {
-      const reply = await of("multiple-choice", { deckId, options: missedIn(test) });
+    const refusal = async (of: typeof post, testId: string, deckId = 100) => {
+      const reply = await of("multiple-choice", { deckId, options: missedIn(testId) });
       return [reply.status, await codeIn(reply)];
     };
     expect(await refusal(post, perfect)).toEqual([409, "practice/nothing-to-ask"]);
