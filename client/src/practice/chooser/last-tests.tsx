@@ -13,11 +13,7 @@ export function LastTests({ tests }: { tests: readonly KeptTest[] }) {
       </h2>
       <ol className={styles.list}>
         {tests.map((test) => (
-          <li
-            key={test.id}
-            className={styles.test}
-            data-verdict={verdictOf(test)}
-          >
+          <li key={test.id} className={styles.test} data-verdict={verdictOf(test)}>
             <FillSign fill={fills[verdictOf(test)]} className={styles.sign} />
             <time dateTime={new Date(test.finishedAt).toISOString()}>{when.format(test.finishedAt)}</time>
             <span className={styles.kind}>

@@ -8,7 +8,8 @@ export const historyTexts = {
     t("On the same {count, number} questions you went from {from} on {since} to {to} now.", { count, from, to, since }),
   noChange: (count: number, share: string, since: string) =>
     t("On the same {count, number} questions you have {share}, as on {since}.", { count, share, since }),
-  stillMissed: (count: number) => t("{count, plural, one {This one was missed both times:} other {These # were missed both times:}}", { count }),
+  stillMissed: (count: number) =>
+    t("{count, plural, one {This one was missed both times:} other {These # were missed both times:}}", { count }),
   andMore: (count: number) => t("{count, plural, one {and # more} other {and # more}}", { count }),
   allGone: t("None of them was missed both times."),
   askMissed: (count: number) => t("{count, plural, one {Ask the one missed again} other {Ask the # missed again}}", { count }),

@@ -9,7 +9,16 @@ import { renderApp } from "../../../test/render-app.tsx";
 const kept = { kind: "multiple-choice", size: 12, answered: 12, score: null };
 const newest = { ...kept, id: "c", finishedAt: Date.UTC(2026, 4, 3, 12), correct: 10, missed: 2 };
 const older = { ...kept, id: "b", finishedAt: Date.UTC(2026, 4, 2, 12), correct: 9, missed: 3 };
-const oldest = { ...kept, id: "a", kind: "open-ended", finishedAt: Date.UTC(2026, 4, 1, 12), correct: 6, score: 55, answered: null, missed: null };
+const oldest = {
+  ...kept,
+  id: "a",
+  kind: "open-ended",
+  finishedAt: Date.UTC(2026, 4, 1, 12),
+  correct: 6,
+  score: 55,
+  answered: null,
+  missed: null,
+};
 
 const [one, two] = [aCard({ id: "aaaaaaaaaaaa", term: "Mitochondrion" }), aCard({ id: "bbbbbbbbbbbb", term: "Ribosome" })];
 
@@ -29,8 +38,15 @@ test("says how the score changed and names what was missed both times, with a wa
   const comparison = { questions: 12, from: 61, to: 83, since: older.finishedAt, stillMissed: ["bbbbbbbbbbbb", "cccccccccccc"] };
   history({ tests: [newest, older, oldest], comparison });
   const part = within(await region());
-  expect(part.getByText(/On the same 12 questions you went from 61% on May 2, 2026 to 83% now\. These 2 were missed both times:/)).toBeInTheDocument();
-  expect(part.getAllByRole("listitem").slice(0, 2).map((item) => item.textContent)).toEqual(["Ribosome", "and 1 more"]);
+  expect(
+    part.getByText(/On the same 12 questions you went from 61% on May 2, 2026 to 83% now\. These 2 were missed both times:/),
+  ).toBeInTheDocument();
+  expect(
+    part
+      .getAllByRole("listitem")
+      .slice(0, 2)
+      .map((item) => item.textContent),
+  ).toEqual(["Ribosome", "and 1 more"]);
   expect(part.getByRole("link", { name: "Ask the 2 missed again" })).toHaveAttribute(
     "href",
     "/7/learn/test/multiple-choice?which=missed&test=c&answer=mixed&order=shuffled",

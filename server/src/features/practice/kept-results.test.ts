@@ -47,7 +47,18 @@ describeEachDatabase("the stored results of a student's practice", (openStore) =
     const store = await openStore();
     const uid = await aStudent(store);
     const ofDeck = (deckId: number) =>
-      ({ userId: uid, deckOwnerId: uid, deckId, kind: "multiple-choice", finishedAt: 5, size: 1, correct: 0, score: null, answered: null, missed: null }) as const;
+      ({
+        userId: uid,
+        deckOwnerId: uid,
+        deckId,
+        kind: "multiple-choice",
+        finishedAt: 5,
+        size: 1,
+        correct: 0,
+        score: null,
+        answered: null,
+        missed: null,
+      }) as const;
     const marks = JSON.stringify({ card: "x".repeat(MB) });
     for (let at = 0; at < 20; at += 1)
       await store.write(({ db }) => addTest(db, { ...ofDeck(at), id: `test-${at}`, startedAt: at, marks }));

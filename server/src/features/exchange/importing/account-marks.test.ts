@@ -129,7 +129,12 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect(after.tests.map(({ missed }) => missed)).toEqual(before.tests.map(({ missed }) => missed));
     expect(after.comparison).toMatchObject({ from: before.comparison.from, to: before.comparison.to });
     const arrived = await bob.cards(here!.id);
-    expect(after.comparison.stillMissed.toSorted()).toEqual(arrived.slice(9).map(({ id }) => id).toSorted());
+    expect(after.comparison.stillMissed.toSorted()).toEqual(
+      arrived
+        .slice(9)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
     const options = { count: "all", which: { kind: "missed", test: after.tests[0]!.id }, direction: "mixed", order: "deck" };
     const again = await (await bob.send("POST", "/api/practice/open-ended", { deckId: here!.id, options })).json();
     expect((again as { keys: string[] }).keys).toEqual(arrived.slice(9).map(({ id }) => id));

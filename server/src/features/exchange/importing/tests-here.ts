@@ -11,7 +11,8 @@ export async function withCardsHere(tests: readonly TestRow[], places: AccountPl
     const ids = new Set(ofDeck.flatMap(({ test }) => Object.keys(answersIn(test)).map(cardIdOf)));
     const cards = ids.size === 0 ? [] : await places.cards(deckKey, [...ids]);
     const idHere = new Map(cards.map(({ was, cardId }) => [was, cardId]));
-    for (const { test } of ofDeck) renamed.push({ deckKey, test: test.answers === undefined ? test : { ...test, answers: here(test, idHere) } });
+    for (const { test } of ofDeck)
+      renamed.push({ deckKey, test: test.answers === undefined ? test : { ...test, answers: here(test, idHere) } });
   }
   return renamed;
 }

@@ -64,7 +64,10 @@ describeEachDatabase("the history of a deck's tests", (openStore) => {
     for (const cardId of written.keys) await post("evaluations", { deckId: 100, cardId, answer: "no idea", testId: written.testId });
     app.clock.forward(1000);
     await post("results", { deckId: 100, testId: written.testId });
-    expect(await history()).toMatchObject({ tests: [{ answered: 12, missed: 12 }, { answered: 0, missed: 2 }, { missed: 2 }], comparison: null });
+    expect(await history()).toMatchObject({
+      tests: [{ answered: 12, missed: 12 }, { answered: 0, missed: 2 }, { missed: 2 }],
+      comparison: null,
+    });
   });
 
   test("names what was not answered beside what was wrong, and leaves it out of the comparison", async () => {

@@ -55,7 +55,5 @@ export async function restoreTests(
 function answersOf({ size, correct }: { size: number; correct: number }, answered: number | null, answers: Outcomes | undefined) {
   const counts = answers && countOutcomes(answers, { isScored: false });
   const isPossible = counts && answered !== null && answered <= size && Object.keys(answers).length <= size && counts.correct <= correct;
-  return isPossible
-    ? { answered, missed: counts.missed, marks: JSON.stringify(answers) }
-    : { answered: null, missed: null, marks: "{}" };
+  return isPossible ? { answered, missed: counts.missed, marks: JSON.stringify(answers) } : { answered: null, missed: null, marks: "{}" };
 }
