@@ -1,5 +1,4 @@
 import { t } from "../../lib/language/t.ts";
-import type { TestKind } from "@recollect/domain/practice/kept-test.ts";
 
 /** Texts of the test chooser. */
 export const chooserTexts = {
@@ -38,6 +37,5 @@ export const chooserTexts = {
   askAll: (count: number) => t("Ask all {count, number}", { count }),
   askSome: (count: number) => t("Ask {count}", { count }),
   last: t("Your last tests"),
-  kinds: { "multiple-choice": t("Multiple Choice"), "open-ended": t("Open-ended") } satisfies Record<TestKind, string>,
   size: (count: number) => t("{count, plural, one {# question} other {# questions}}", { count }),
 } as const;

@@ -1,5 +1,6 @@
 import type { KeptTest } from "@recollect/domain/practice/kept-test.ts";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
+import { historyTexts } from "../history/history.texts.ts";
 import { scoreOf, verdictOf } from "../history/result-of-test.ts";
 import { chooserTexts as texts } from "./chooser.texts.ts";
 import styles from "./last-tests.module.css";
@@ -17,7 +18,7 @@ export function LastTests({ tests }: { tests: readonly KeptTest[] }) {
             <FillSign fill={fills[verdictOf(test)]} className={styles.sign} />
             <time dateTime={new Date(test.finishedAt).toISOString()}>{when.format(test.finishedAt)}</time>
             <span className={styles.kind}>
-              {texts.kinds[test.kind]}, {texts.size(test.size)}
+              {historyTexts.kinds[test.kind]}, {texts.size(test.size)}
             </span>
             <strong className={styles.score}>{scoreOf(test)}</strong>
           </li>

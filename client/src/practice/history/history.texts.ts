@@ -1,7 +1,9 @@
+import type { TestKind } from "@recollect/domain/practice/kept-test.ts";
 import { t } from "../../lib/language/t.ts";
 
 /** Texts of the history of a deck's tests. */
 export const historyTexts = {
+  kinds: { "multiple-choice": t("Multiple Choice"), "open-ended": t("Open-ended") } satisfies Record<TestKind, string>,
   heading: t("Your tests over time"),
   /** `from` and `to` are percentages */
   change: (count: number, from: string, to: string, since: string) =>

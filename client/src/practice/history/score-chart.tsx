@@ -1,7 +1,7 @@
 import type { KeptTest, TestKind } from "@recollect/domain/practice/kept-test.ts";
 import { shortDate } from "../../lib/day-words.ts";
 import { percent } from "../../lib/language/formats.ts";
-import { chooserTexts } from "../chooser/chooser.texts.ts";
+import { historyTexts as texts } from "./history.texts.ts";
 import { shareOf } from "./result-of-test.ts";
 import styles from "./score-chart.module.css";
 
@@ -42,7 +42,7 @@ export function ScoreChart({ tests, label }: { tests: readonly KeptTest[]; label
               <svg width={14} height={14} aria-hidden data-kind={kind} className={styles.series}>
                 <Mark kind={kind} x={7} y={7} />
               </svg>
-              {chooserTexts.kinds[kind]}
+              {texts.kinds[kind]}
             </li>
           ))}
         </ul>

@@ -8,7 +8,6 @@ import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { FiguresTable } from "../../study/progress/figures/figures-table.tsx";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { chooserTexts } from "../chooser/chooser.texts.ts";
 import { readTestHistory, type TestHistoryReply } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -56,7 +55,7 @@ export function TestHistory({ deck }: { deck: TestedDeck }) {
         rows={tests.map((test) => ({
           name: shortDate(test.finishedAt),
           figures: [
-            chooserTexts.kinds[test.kind],
+            texts.kinds[test.kind],
             wholeNumber(test.size),
             test.answered === null ? "" : wholeNumber(test.answered),
             wholeNumber(test.correct),
@@ -72,7 +71,7 @@ export function TestHistory({ deck }: { deck: TestedDeck }) {
 function MissedLink({ deckId, test }: { deckId: number; test: KeptTest }) {
   if (test.missed === null) return null;
   if (test.missed === 0) return wholeNumber(0);
-  const name = `${shortDate(test.finishedAt)}, ${chooserTexts.kinds[test.kind]}`;
+  const name = `${shortDate(test.finishedAt)}, ${texts.kinds[test.kind]}`;
   return (
     <ButtonLink variant="ghost" size="small" to={missedAgain(deckId, test)} aria-label={texts.askMissedOf(test.missed, name)}>
       {wholeNumber(test.missed)}

@@ -1,6 +1,7 @@
 import type { Stage } from "@recollect/domain/study/schedule/card-state.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import type { PartsOfDay } from "./progress/day-parts.ts";
 import type { Source } from "@recollect/domain/study/log/practice-review.ts";
 
 declare module "../../store/tables.ts" {
@@ -90,12 +91,7 @@ type StudyDaysTable = {
   matureRight: number;
   /** the requested retention at each of these, summed, in millionths */
   asked: number;
-} & PartsOfDayTable;
-
-type PartNumber = 0 | 1 | 2 | 3 | 4 | 5;
-
-/** The reviews of learned cards whose answers were recalled, by part of the student's day (`partOfDay`), and how many were not Again. */
-export type PartsOfDayTable = Record<`reviews${PartNumber}` | `recalled${PartNumber}`, number>;
+} & PartsOfDay;
 
 /** The settings that a student has changed, as JSON text; no row means the defaults. */
 type StudySettingsTable = { userId: string; settings: string };
