@@ -86,6 +86,7 @@ import type { Identity } from "./identity/identity.ts";
 import { createRemoveImportedMedia } from "./media/imported-media.ts";
 import { createKeepMedia } from "./media/keep-media.store.ts";
 import type { OpenMedia } from "./media/open-media.ts";
+import type { Cluster } from "./process/cluster/cluster.ts";
 import type { Log } from "./process/log/log.ts";
 import { createRestores } from "./account-restore.ts";
 import type { Reminding } from "./reminding.ts";
@@ -104,6 +105,8 @@ type AppDeps = {
   /** files of the client's builds before this one */
   earlierFiles?: ClientFiles;
   media: OpenMedia;
+  /** what is wrong between this process and others on its database */
+  clusterState?: Cluster["state"];
   lastBackups: Backups["lastBackups"];
   /** also what reminders need of studying and groups: one of each in a process, because they remember figures */
   reminding: Pick<Reminding, "reminders" | "study" | "progress">;
@@ -135,7 +138,7 @@ const stateMethods = ["GET", "OPTIONS"];
 
 /** Every route and every guard of the server, on one page. */
 export function createApp(parts: AppDeps) {
-  const { store, identity, config, log, files, earlierFiles } = parts;
+  const { store, identity, config, log, files, earlierFiles, clusterState = () => ({ isReady: true, problems: [] }) } = parts;
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
   const https = (c: Context) => spokeHttps(c, config);
@@ -161,7 +164,8 @@ export function createApp(parts: AppDeps) {
   const isReady = readiness(store);
   app.on(stateMethods, [...stateRoutes.ready], async (c) => {
     await isReady();
-    return json(c, { ok: true });
+    const { isReady: isUsable, problems } = clusterState();
+    return json(c, { ok: isUsable, ...(problems.length === 0 ? {} : { problems }) }, isUsable ? 200 : 503);
   });
   app.route("/", api);
   app.all("/api/*", unknownRoute(methodsOf));

@@ -18,6 +18,7 @@ import { setPassword } from "../identity/passwords/set-password.store.ts";
 import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
 import { carryOutModeration, moderationCommandIn, moderationUsage, type ModerationCommand } from "./moderation-commands.ts";
+import { clusterText } from "./cluster-text.ts";
 import { giveBadge, giveRole } from "./badges-and-roles.store.ts";
 import { handOverGroup, makeTeacher } from "./teachers.store.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
@@ -30,6 +31,7 @@ const usage = [
     "rebuild-study <username>, or rebuild-study --all",
     "invite <email>, reset-link <email or @username>",
     "backup, restore <backup>",
+    "cluster, the server processes on this database",
     "role <username> <caretaker|none> [<reason>]",
     "teacher <username>, or teacher <username> none",
     "group-teacher <username> <group>",
@@ -63,6 +65,7 @@ type Command =
   | { kind: "password" | "rebuild-study"; username: string }
   | { kind: "invite" | "reset-link"; email: string }
   | { kind: "rebuild-study-of-all" }
+  | { kind: "cluster" }
   | ModerationCommand;
 
 /** The command in the words after `npm run admin --`. Throws an AdminError with the usage. */
@@ -70,6 +73,7 @@ export function commandIn(words: readonly string[]): Command {
   const moderationCommand = moderationCommandIn(words);
   if (moderationCommand) return moderationCommand;
   const [kind, username, badge, ...more] = words;
+  if (kind === "cluster" && username === undefined) return { kind };
   if (username === undefined) throw new AdminError(usage);
   if (kind === "role" && badge !== undefined) return { kind, username, role: roleIn(badge), why: more.join(" ") || byOperator.why };
   if (more.length > 0) throw new AdminError(usage);
@@ -102,6 +106,7 @@ function isModerationCommand(command: Command): command is ModerationCommand {
 /** Carries out a command and returns one sentence about the result. Throws an AdminError when it fails. */
 export async function carryOut(command: Command, parts: AdminDeps): Promise<string> {
   const { store, readPassword, clock } = parts;
+  if (command.kind === "cluster") return clusterText(store);
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
   if (isModerationCommand(command)) return carryOutModeration(moderationOf(parts), command);
   if ("email" in command) return (command.kind === "invite" ? invitation : resetLink)(command.email, parts);
@@ -143,7 +148,7 @@ function moderationOf({ store, clock, mail = { isOn: false, wake: () => {} }, la
   return createModeration({ store, clock, restrict: createRestrictDeck(store.kind), mail, lastBackups });
 }
 
-const noBackups: Backups["lastBackups"] = async () => ({ folder: null, backups: [], failure: null });
+const noBackups: Backups["lastBackups"] = async () => ({ areMade: false, backups: [], failure: null });
 
 /** A username may have its @, and any case. */
 async function userNamed(store: Store, name: string) {

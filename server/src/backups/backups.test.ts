@@ -220,7 +220,7 @@ describe("scheduled backups", () => {
     const { store } = await aServerAt(lost);
     time.now += hourMs;
     await backups.look();
-    expect(await backups.lastBackups()).toMatchObject({ folder, failure: null, backups: [{ database: "sqlite" }] });
+    expect(await backups.lastBackups()).toMatchObject({ areMade: true, failure: null, backups: [{ database: "sqlite" }] });
     await store.close();
   });
 
@@ -239,6 +239,6 @@ describe("scheduled backups", () => {
     const { lost } = await emptyPlaces("sqlite");
     const backups = createBackups({ config: { ...lost, backups: null }, clock: () => now, log: () => {} });
     await backups.look();
-    expect(await backups.lastBackups()).toEqual({ folder: null, backups: [], failure: null });
+    expect(await backups.lastBackups()).toEqual({ areMade: false, backups: [], failure: null });
   });
 });

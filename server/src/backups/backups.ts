@@ -2,7 +2,8 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 import type { Config } from "../process/settings/config.ts";
 import type { Log } from "../process/log/log.ts";
-import { backupsIn, type Backup } from "./backup-folder.ts";
+import { backupsIn } from "./backup-folder.ts";
+import { oneProcess, type MadeBackup, type SharedBackups } from "./shared-backups.ts";
 import { makeBackup } from "./make-backup.ts";
 
 type BackupsDeps = {
@@ -10,15 +11,17 @@ type BackupsDeps = {
   /** ms since 1970 */
   clock: () => number;
   log: Log;
+  /** what all processes on a database share; without it there is one process */
+  shared?: SharedBackups;
 };
 
 /** What an operator wants to know about backups. */
 export type LastBackups = {
-  /** null: BACKUP_DIR is not set, and no backups are made */
-  folder: string | null;
+  /** whether any process makes them: BACKUP_DIR is set */
+  areMade: boolean;
   /** the newest first */
-  backups: readonly Backup[];
-  /** why the last one failed, in this process; null if it did not */
+  backups: readonly MadeBackup[];
+  /** why the last one failed; null if it did not */
   failure: { /** ms since 1970 */ at: number; reason: string } | null;
 };
 
@@ -40,11 +43,18 @@ export function lastDue(now: number, hour: number): number {
 }
 
 /** Makes a backup each day at the configured hour. A server that was off makes a missed one. */
-export function createBackups({ config, clock, log }: BackupsDeps): Backups {
+export function createBackups({ config, clock, log, shared = oneProcess }: BackupsDeps): Backups {
   const { backups: settings } = config;
   let failure: LastBackups["failure"] = null;
   let running: Promise<void> | null = null;
   let timers: readonly NodeJS.Timeout[] = [];
+
+  async function makeNow(folder: string, now: number): Promise<void> {
+    const backup = await makeBackup(config, folder, now);
+    const { name, bytes, media, missingMedia } = backup;
+    log({ level: "info", message: "a backup was made", name, bytes, media, missingMedia });
+    await shared.record(backup);
+  }
 
   async function makeWhatIsDue(folder: string, hour: number): Promise<void> {
     const now = clock();
@@ -53,9 +63,8 @@ export function createBackups({ config, clock, log }: BackupsDeps): Backups {
     const newest = (await backupsIn(folder)).find(({ at }) => at <= now);
     if (newest && newest.at >= lastDue(now, hour)) return;
     try {
-      const { name, bytes, media, missingMedia } = await makeBackup(config, folder, now);
+      await shared.once({ name: "backup", due: lastDue(now, hour) }, () => makeNow(folder, now), { pauseMs });
       failure = null;
-      log({ level: "info", message: "a backup was made", name, bytes, media, missingMedia });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       failure = { at: now, reason };
@@ -73,7 +82,10 @@ export function createBackups({ config, clock, log }: BackupsDeps): Backups {
 
   return {
     async lastBackups() {
-      return { folder: settings?.folder ?? null, backups: settings === null ? [] : await backupsIn(settings.folder), failure };
+      const elsewhere = await shared.backups();
+      if (elsewhere !== null)
+        return { areMade: settings !== null || elsewhere.areMade, backups: elsewhere.backups, failure: elsewhere.failure ?? failure };
+      return { areMade: settings !== null, backups: settings === null ? [] : await backupsIn(settings.folder), failure };
     },
     look,
     start() {

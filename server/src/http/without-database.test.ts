@@ -36,3 +36,16 @@ describeEachDatabase("a server whose database is away", (openStore) => {
     expect((await app.request("/assets/gone.js")).status).toBe(404);
   });
 });
+
+describeEachDatabase("a server that disagrees with others on its database", (openStore) => {
+  test.each([
+    [true, 200],
+    [false, 503],
+  ])("says what is wrong where it is asked whether it is ready (%s)", async (isReady, status) => {
+    const problems = ["This machine's clock is 600 seconds ahead."];
+    const app = anApp(await openStore(), { clusterState: () => ({ isReady, problems }) });
+    const reply = await app.request("/readyz");
+    expect([reply.status, await reply.json()]).toEqual([status, { ok: isReady, problems }]);
+    expect((await app.request("/livez")).status).toBe(200);
+  });
+});

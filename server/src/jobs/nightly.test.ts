@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 
+import type { SharedJobs } from "./shared-jobs.ts";
 import { createNightly, nextNight, type Job } from "./nightly.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -13,10 +14,10 @@ test.each([
   expect(nextNight(at(now))).toBe(at(due));
 });
 
-function aNight(jobs: readonly Job[]) {
+function aNight(jobs: readonly Job[], once?: SharedJobs["once"]) {
   const time = { now: at("2026-05-01T12:00:00") };
   const lines: unknown[] = [];
-  const nightly = createNightly({ jobs, clock: () => time.now, log: (line) => lines.push(line) });
+  const nightly = createNightly({ jobs, ...(once && { once }), clock: () => time.now, log: (line) => lines.push(line) });
   onTestFinished(() => nightly.stop());
   return { time, lines, nightly };
 }
@@ -46,4 +47,28 @@ test("a job that fails is logged, stops no other, and runs again", async () => {
   expect(tries).toBe(2);
   const failed = { level: "error", message: 'the nightly job "sweep" failed', reason: "Error: no disk" };
   expect(lines).toEqual([failed, failed]);
+});
+
+test("of shared work each night's is asked for once it is due, and again while another process does it; a process's own is never shared", async () => {
+  const asked: unknown[] = [];
+  let isBusy = true;
+  const once: SharedJobs["once"] = async (job, work) => {
+    asked.push(job);
+    if (isBusy) return "busy";
+    await work();
+    return "done";
+  };
+  const done: string[] = [];
+  const job = (name: string, isShared: boolean): Job => ({ name, isShared, run: async () => done.push(name) });
+  const { time, nightly } = aNight([job("sweep", true), job("own", false)], once);
+  time.now = at("2026-05-04T09:00:00");
+  await nightly.look();
+  await nightly.look();
+  expect(done).toEqual(["own"]);
+  isBusy = false;
+  await nightly.look();
+  await nightly.look();
+  expect(done).toEqual(["own", "sweep"]);
+  const sweep = { name: "sweep", due: at("2026-05-04T03:00:00") };
+  expect(asked).toEqual([sweep, sweep, sweep]);
 });

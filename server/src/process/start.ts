@@ -18,6 +18,10 @@ import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { endOldGroups } from "../features/groups/end-group.ts";
 import { createReminding } from "../reminding.ts";
+import { createSharedBackups } from "../backups/shared-backups.ts";
+import { createSharedJobs } from "../jobs/shared-jobs.ts";
+import { joinCluster } from "./cluster/cluster.ts";
+import { programVersion } from "./cluster/program-version.ts";
 import { createNightly } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
 import { refoldLibrary } from "../library-index/refold.store.ts";
@@ -57,16 +61,19 @@ export type Running = {
 };
 
 /**
- * Starts the server with the settings. Throws a StartError if it can't, and then leaves nothing open. `clock` (ms since 1970) can be
+ * Starts the server with the settings. Throws a StartError if it can't, and then leaves nothing open. `ownClock` (ms since 1970) can be
  * replaced to let days pass quickly. Sessions and attempts still use the real time, because the identity library has no other.
  */
-export async function start(config: Config, log: Log, clock: () => number = Date.now): Promise<Running> {
+export async function start(config: Config, log: Log, ownClock: () => number = Date.now): Promise<Running> {
   await closeToOthers(config, log);
   const store = await openStore(config);
   const feed = createFeed({ store });
   const media = openMedia(config);
   try {
     const secrets = authSecrets(config);
+    const cluster = await joinCluster({ store, config, secrets, files: media.files, clock: ownClock, log, version: programVersion() });
+    const clock = cluster.now;
+    const { once } = createSharedJobs({ store });
     await ensureOfficial({ store, brand: config.brand, clock });
     await removeLeftExports(store, exportsFolder(config));
     await recoverImports({ store, clock, folder: importsFolder(config), log });
@@ -82,10 +89,11 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       otherMails: reminding.otherMails,
     });
     const digests = postman && reminding.digests(Date.now, postman.wake);
-    const backups = createBackups({ config, clock, log });
+    const backups = createBackups({ config, clock, log, shared: createSharedBackups(store) });
     const { lastBackups } = backups;
     const files = readClientFiles(builtClient, pageWords(config));
     const app = createApp({
+      clusterState: cluster.state,
       lastBackups,
       reminding,
       store,
@@ -101,20 +109,22 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     const listening = await listen(app, config);
     const { publicUrl } = config;
     const control = await openControl({ store, clock, publicUrl, lastBackups, mail: identity.mail, config, log });
+    cluster.start(listening.port);
     store.announceGap();
     const stopping = new AbortController();
     const refold = () => refoldLibrary({ store, log, signal: stopping.signal });
     const nightly = createNightly({
       jobs: [
-        { name: "trash", run: () => createTrash({ store, clock }).empty() },
-        { name: "history", run: () => thinOutAll({ store, clock }) },
-        { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
-        { name: "relisting", run: () => relistRest(store) },
-        { name: "search index", run: refold },
-        { name: "groups", run: () => endOldGroups({ store, clock, signal: stopping.signal }) },
+        { name: "trash", isShared: true, run: () => createTrash({ store, clock }).empty() },
+        { name: "history", isShared: true, run: () => thinOutAll({ store, clock }) },
+        { name: "media", isShared: true, run: () => sweepMedia({ store, files: media.files, clock }) },
+        { name: "relisting", isShared: true, run: () => relistRest(store) },
+        { name: "search index", isShared: true, run: refold },
+        { name: "groups", isShared: true, run: () => endOldGroups({ store, clock, signal: stopping.signal }) },
         { name: "imports", run: removeOldImports },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
       ],
+      once,
       clock,
       log,
     });
@@ -139,6 +149,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       await postman?.stop();
       await housekeeping.stop();
       await backedUp;
+      await cluster.stop();
       await store.close();
     };
     let stopPromise: Promise<void> | undefined;

@@ -10,6 +10,8 @@ export type Store = {
    * For a process that reads on its own connection (`reading/reader.ts`). An address contains the password: it is neither shown nor logged.
    */
   readonly place: DatabasePlace;
+  /** what server processes on one database have to know of it; null where there can be only one process */
+  readonly cluster: ClusterDatabase | null;
   /** For reads outside of a transaction. Sees every acknowledged write. */
   readonly read: Db;
   /** For the identity library only; on SQLite it waits for its turn after `write`, so neither may be used inside the other. */
@@ -43,6 +45,22 @@ export type Store = {
   /** Awaited before the database is closed, for what has connections of its own to it. */
   onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
+};
+
+/** A database that several server processes share. */
+export type ClusterDatabase = {
+  /** how many connections this process may open now */
+  connections(): number;
+  /** the fewest with which a process answers as it should */
+  readonly connectionsNeeded: number;
+  /** how many the database allows for all processes; null if it does not say */
+  connectionsAllowed(): Promise<number | null>;
+  /** Takes this process's share of the connections that are allowed. */
+  resize(allowed: number, processes: number): void;
+  /** Whether a notice to all processes comes back to this one. */
+  noticesReturn(): Promise<boolean>;
+  /** Whether a connection has a session of the database for itself. */
+  keepsSessions(): Promise<boolean>;
 };
 
 /** How another process finds the database. */

@@ -112,7 +112,7 @@ describeEachDatabase("a moderator", (openStore) => {
     const { cyd, ada, deck, opened } = await aSite(store);
     const { uid } = cyd;
     const parts = { store, clock: Date.now, restrict: async () => true, mail: { isOn: false, wake: () => {} } };
-    const lastBackups = async () => ({ folder: null, backups: [], failure: null });
+    const lastBackups = async () => ({ areMade: false, backups: [], failure: null });
     const moderation = createModeration({ ...parts, lastBackups });
     await store.write(({ db }) => db.updateTable("users").set({ role: null }).where("id", "=", uid).execute());
     const asked = { uid, role: "caretaker" } as const;

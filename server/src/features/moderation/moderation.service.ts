@@ -124,9 +124,9 @@ export function createModeration(parts: ModerationDeps) {
 
     /** The last backups, the newest first. Their location and the cause of a failure are shown only to the operator. */
     async backups(): Promise<BackupsView> {
-      const { folder, backups, failure } = await parts.lastBackups();
+      const { areMade, backups, failure } = await parts.lastBackups();
       return {
-        areMade: folder !== null,
+        areMade,
         failedAt: failure?.at ?? null,
         rows: backups.slice(0, MODERATION_PAGE).map(({ at, bytes, media }) => ({ at, bytes, media })),
       };

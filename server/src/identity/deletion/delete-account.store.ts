@@ -193,6 +193,9 @@ export const keptOfStudents = {
 
   /** contain nothing about a student, or nothing that identifies one */
   nothing: {
+    backupsMade: "numbers",
+    serverProcesses: "the program's own",
+    sharedJobs: "the program's own",
     deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",
     libraryCounts: "numbers",
     libraryRefolds: "numbers",

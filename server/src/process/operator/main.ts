@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 
 import { AdminError } from "../../admin/admin-error.ts";
 import { carryOut, commandIn, needsInput } from "../../admin/admin.ts";
+import { createSharedBackups } from "../../backups/shared-backups.ts";
 import { createBackups } from "../../backups/backups.ts";
 import { openStore } from "../open-store.ts";
 import { keepNewFilesPrivate, closeToOthers } from "../private-folders.ts";
@@ -34,7 +35,7 @@ async function result(words: readonly string[], config: Config): Promise<string>
   if (store === null) return resultOfServer(words, config, needsInput(command) ? await readPassword() : "");
   try {
     const mail = { isOn: mailIsOn(config), wake: () => {} };
-    const { lastBackups } = createBackups({ config, clock: Date.now, log: () => {} });
+    const { lastBackups } = createBackups({ config, clock: Date.now, log: () => {}, shared: createSharedBackups(store) });
     return await carryOut(command, { lastBackups, store, readPassword, clock: Date.now, publicUrl: config.publicUrl, mail });
   } finally {
     await store.close();

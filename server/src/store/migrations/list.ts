@@ -47,6 +47,9 @@ import * as classTestCounts from "./0055-class-test-counts.ts";
 import * as reminders from "./0057-reminders.ts";
 import * as testAnswers from "./0068-test-answers.ts";
 import * as dayParts from "./0069-day-parts.ts";
+import * as serverProcesses from "./0074-server-processes.ts";
+import * as sharedJobs from "./0075-shared-jobs.ts";
+import * as backupsMade from "./0076-backups-made.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -108,4 +111,7 @@ export const migrations: readonly Migration[] = [
   { name: "0057-reminders", ...reminders },
   { name: "0068-test-answers", ...testAnswers },
   { name: "0069-day-parts", ...dayParts },
+  { name: "0074-server-processes", ...serverProcesses },
+  { name: "0075-shared-jobs", ...sharedJobs },
+  { name: "0076-backups-made", ...backupsMade },
 ];

@@ -13,7 +13,12 @@ const maxWaiting = 5_000;
 const maxNoticeBytes = 7_999;
 
 /** A message between processes: a change, or null for "look at everything". Each process skips its own, which it has published already. */
-export type Notice = { from: string; change: Change | null };
+export type Notice = {
+  from: string;
+  change: Change | null;
+  /** of a notice that only asks whether notices come back to the process that sent it */
+  echo?: string;
+};
 
 export type Notices = {
   /**

@@ -9,6 +9,7 @@ import { StartError } from "../../process/settings/start-error.ts";
 import { createListeners, settledSoon } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
 import { PipelinedPostgresDialect } from "./pipelined-dialect.ts";
+import { createClusterDatabase } from "./cluster-database.ts";
 import { shownAddress } from "../../process/settings/database-address.ts";
 import { isContention, isFull, isLost, isRefusedUndone, isUnknownFunction, NotPrimary } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
@@ -17,7 +18,7 @@ import { createPool, usualPatience, type Patience, type Pool } from "./postgres-
 import type { Primary } from "./primary.ts";
 import { asksDirectly } from "../precompiled.ts";
 import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
-import type { Change, Store, Transaction } from "../store.ts";
+import type { Change, ClusterDatabase, Store, Transaction } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
 const channel = "recollect";
@@ -39,6 +40,7 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
   const changes = createListeners<Change>();
   const gaps = createListeners<void>();
   const self = randomUUID();
+  const cluster = createClusterDatabase({ pool, channel, self });
   let listener: PostgresListener;
   try {
     await untilThere(pool.primary, () => migrated(url), patience);
@@ -46,8 +48,9 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
       primary: pool.primary,
       channel,
       onPayload(payload) {
-        const { from, change } = JSON.parse(payload) as Notice;
-        if (from === self) return;
+        const { from, change, echo } = JSON.parse(payload) as Notice;
+        if (from === self && echo !== undefined) cluster.arrived(echo);
+        if (from === self || echo !== undefined) return;
         if (change === null) void gaps.publish();
         else void changes.publish(change);
       },
@@ -58,7 +61,7 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The PostgreSQL database at ${shownAddress(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ url, db, read, single, pool, listener, self, changes, gaps, patience });
+  return storeOn({ url, db, read, single, pool, cluster, listener, self, changes, gaps, patience });
 }
 
 /**
@@ -99,6 +102,7 @@ type PostgresDeps = {
   read: Kysely<Tables>;
   single: Kysely<Tables>;
   pool: Pool;
+  cluster: ClusterDatabase;
   listener: PostgresListener;
   self: string;
   changes: ReturnType<typeof createListeners<Change>>;
@@ -106,7 +110,7 @@ type PostgresDeps = {
   patience: Patience;
 };
 
-function storeOn({ url, db, read, single, pool, listener, self, changes, gaps, patience }: PostgresDeps): Store {
+function storeOn({ url, db, read, single, pool, cluster, listener, self, changes, gaps, patience }: PostgresDeps): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   const ends: (() => Promise<void>)[] = [];
@@ -187,6 +191,7 @@ function storeOn({ url, db, read, single, pool, listener, self, changes, gaps, p
   return {
     kind: "postgres",
     place: { kind: "postgres", url },
+    cluster,
     read,
     identity: db,
     write: (work) => writeWithRetry(() => attempt(work)),

@@ -83,6 +83,7 @@ function storeOn(path: string, { writer, reader, unlock }: SqliteDeps): Store {
   return {
     kind: "sqlite",
     place: { kind: "sqlite", path },
+    cluster: null,
     read,
     identity: kyselyOn(writer, lock.acquire),
     write,

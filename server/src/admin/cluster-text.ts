@@ -1,0 +1,33 @@
+import { countText } from "@recollect/domain/words/number-words.ts";
+
+import { listProcesses, type ListedProcess } from "../process/cluster/server-processes.store.ts";
+import { traits } from "../store/database-capabilities.ts";
+import type { Store } from "../store/store.ts";
+
+/** The server processes on this database, for the operator: a line each, and under it what is wrong. */
+export async function clusterText(store: Pick<Store, "kind" | "read">): Promise<string> {
+  if (!traits[store.kind].hasOtherProcesses) return "SQLite is used by one server process, which has nothing to agree on with others.";
+  const processes = await listProcesses(store.read);
+  if (processes.length === 0) return "No server process runs on this database.";
+  const running = processes.filter(({ isGone }) => !isGone).length;
+  return [`${countText(running, "process", "processes")} on this database:`, ...processes.flatMap(linesOf)].join("\n");
+}
+
+function linesOf(process: ListedProcess): string[] {
+  const { name, version, address, secrets, mediaPlace, connections, clockAheadMs, isGone, startedAt, seenAt, problems } = process;
+  const state = isGone ? `gone since ${moment(seenAt)}` : `since ${moment(startedAt)}`;
+  const facts = [
+    `version ${version}`,
+    `at ${address}`,
+    state,
+    `clock ${clockAheadMs >= 0 ? "+" : ""}${(clockAheadMs / 1000).toFixed(1)} s`,
+    `secret ${secrets}`,
+    `media in ${mediaPlace}`,
+    `up to ${connections} connections`,
+  ];
+  return [`  ${name}: ${facts.join(", ")}`, ...(isGone ? [] : problems.split("\n").filter(Boolean)).map((problem) => `    ${problem}`)];
+}
+
+function moment(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 16).replace("T", " ");
+}
