@@ -3,7 +3,7 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 import type { Config } from "../process/settings/config.ts";
 import type { Log } from "../process/log/log.ts";
 import { backupsIn } from "./backup-folder.ts";
-import { oneProcess, type MadeBackup, type SharedBackups } from "./shared-backups.ts";
+import { oneProcess, type MadeBackup, type SharedBackups } from "./shared-backups.store.ts";
 import { makeBackup } from "./make-backup.ts";
 
 type BackupsDeps = {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import type { SharedJobs } from "./shared-jobs.ts";
+import type { SharedJobs } from "./shared-jobs.store.ts";
 import { createNightly, nextNight, type Job } from "./nightly.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
-import type { SharedJobs } from "./shared-jobs.ts";
+import type { SharedJobs } from "./shared-jobs.store.ts";
 import type { Log } from "../process/log/log.ts";
 
 /**

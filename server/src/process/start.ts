@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -18,10 +19,9 @@ import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { endOldGroups } from "../features/groups/end-group.ts";
 import { createReminding } from "../reminding.ts";
-import { createSharedBackups } from "../backups/shared-backups.ts";
-import { createSharedJobs } from "../jobs/shared-jobs.ts";
+import { createSharedBackups } from "../backups/shared-backups.store.ts";
+import { createSharedJobs } from "../jobs/shared-jobs.store.ts";
 import { joinCluster } from "./cluster/cluster.ts";
-import { programVersion } from "./cluster/program-version.ts";
 import { createNightly } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
 import { refoldLibrary } from "../library-index/refold.store.ts";
@@ -53,6 +53,12 @@ function filesOfEarlierBuilds(config: Config, log: Log, files: ClientFiles): Cli
     log({ level: "warn", message: "the files of earlier pages could not be stored", reason: String(failure) });
     return new Map();
   }
+}
+
+/** The version of this program, such as "0.2.0". */
+function programVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
+  return version;
 }
 
 export type Running = {

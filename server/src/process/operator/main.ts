@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 
 import { AdminError } from "../../admin/admin-error.ts";
 import { carryOut, commandIn, needsInput } from "../../admin/admin.ts";
-import { createSharedBackups } from "../../backups/shared-backups.ts";
+import { createSharedBackups } from "../../backups/shared-backups.store.ts";
 import { createBackups } from "../../backups/backups.ts";
 import { openStore } from "../open-store.ts";
 import { keepNewFilesPrivate, closeToOthers } from "../private-folders.ts";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi, describe } from "vitest";
 
 import { aMigratedDatabase, describeEachDatabase, testDatabaseUrl } from "../../test/databases.ts";
 import { openPostgres } from "../store/postgres/postgres.ts";
-import { createSharedJobs } from "./shared-jobs.ts";
+import { createSharedJobs } from "./shared-jobs.store.ts";
 
 const job = { name: "sweep", due: 1_700_000_000_000 };
 

@@ -6,7 +6,7 @@ import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test
 import { readConfig } from "../process/settings/config.ts";
 import { openPostgres } from "../store/postgres/postgres.ts";
 import { createBackups } from "./backups.ts";
-import { createSharedBackups } from "./shared-backups.ts";
+import { createSharedBackups } from "./shared-backups.store.ts";
 
 describe.skipIf(!testDatabaseUrl)("backups of several processes on one PostgreSQL", () => {
   const now = Date.parse("2026-05-01T04:00:00Z");

@@ -1,10 +1,10 @@
-import { createSharedJobs, type SharedJobs } from "../jobs/shared-jobs.ts";
+import { createSharedJobs, type SharedJobs } from "../jobs/shared-jobs.store.ts";
 import { traits } from "../store/database-capabilities.ts";
 import type { Store } from "../store/store.ts";
 import { superfluousBackups, type Backup } from "./backup-folder.ts";
 import "./backups-made.tables.ts";
 
-/** What everybody who may ask is told of a backup. */
+/** What is shown of a backup. */
 export type MadeBackup = Pick<Backup, "name" | "at" | "bytes" | "media" | "missingMedia">;
 
 /** What processes on one database know together of its backups. */
