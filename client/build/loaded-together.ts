@@ -34,11 +34,11 @@ const ofStorage = /\/client\/src\/(?:lib\/browser\/(?:lasting|text)-database|stu
 const tiny =
   /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/(?:lib\/(?:browser\/direction|requests\/cut-off)|ui\/keys\/is-composing))\.ts$/;
 /** Needed by most screens with cards, and too small for files of their own. */
-const besideCards = /\/client\/src\/cards\/(?:flip\/text-size|text\/side-languages)\.ts$/;
+const besideCards = /\/(?:client\/src\/cards\/(?:flip\/text-size|text\/side-languages)|domain\/src\/decks\/shuffle)\.ts$/;
 /** What a card is, and its fields: where one is needed, so is the other. */
 const ofACard = /\/domain\/src\/cards\/(?:card|card-fields|card-tags)\.ts$/;
-/** Where a student, and a visitor, is in a deck. */
-const placeInDeck = /\/client\/src\/decks\/viewer\/place\//;
+/** Where a student, and a visitor, is in a deck; the stars on its cards and how far each card is, which Learn reads too. */
+const placeInDeck = /\/(?:client\/src\/(?:decks\/viewer\/place\/|cards\/stars\/stars-api)|domain\/src\/study\/progress\/card-standing\.)/;
 /** Shared by My Decks and a deck's list of terms. */
 const ofListed =
   /\/(?:client\/src\/(?:lib\/calendar-day|ui\/signs\/fill-bar(?:\.module)?|decks\/today\/assigned-later)|domain\/src\/decks\/search)\.(?:tsx?|css)$|\/icons\/(?:star|calendar-days)\.mjs$/;
@@ -46,6 +46,13 @@ const listing = [myDecks, screen("progress"), screen("profile")];
 const tests = [screen("multiple-choice"), screen("open-ended")];
 const besideTests = [
   /\/client\/src\/(?:accounts|app|decks|exchange|library|moderation|study)\/.*(?:-screen|-tab|-menu-content|-way-out)\.tsx$/,
+];
+const ofSession = /\/client\/src\/study\/session\//;
+/** Other screens than those on which an answer is written. */
+const besideWriting = [
+  ...besideTests,
+  /\/client\/src\/(?:cards|groups|media|device|lib|ui)\/.*\.tsx?$/,
+  /\/client\/src\/practice\/(?!open-ended\/|learn\/).*\.tsx?$/,
 ];
 /** Visitors of the landing page load none of the students' screens. */
 const ofVisitors = /\/client\/src\/accounts\/landing\/[\w-]+\.tsx$/;
@@ -110,6 +117,16 @@ export function loadedTogether(entry: string) {
     // Needed by both tests, and to choose one of them.
     group("tests", 4, (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [choosing])),
     group("asking", 4, (id, parts) => ofTests.test(id) || (isInAll(id, parts, [...tests, choosing]) && !isInSome(id, parts, besideTests))),
+    // The card that turns. Learn shows it too, and would otherwise take its modules out of a deck's page and a session, one file for each set.
+    group(
+      "flipping",
+      3,
+      (id, parts) => isInAll(id, parts, [screen("deck"), screen("study")]) && !isInSome(id, parts, [ofVisitors]) && !rarelyUsed.test(id),
+    ),
+    // A session, also what its later parts share with it.
+    group("session", 3, (id, parts) => ofSession.test(id) && isInSome(id, parts, [screen("study")]) && !isInSome(id, parts, [ofVisitors])),
+    // Writing an answer. Learn needs most of it, and takes all.
+    group("writing", 3, (id, parts) => isInSome(id, parts, [screen("open-ended")]) && !isInSome(id, parts, [...besideWriting, ofVisitors])),
   ];
 }
 

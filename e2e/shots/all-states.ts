@@ -6,6 +6,7 @@ import { dialogStates } from "./dialog-states.ts";
 import { exchangeStates } from "./exchange-states.ts";
 import { classListStates } from "./class-list-states.ts";
 import { groupStates } from "./group-states.ts";
+import { learnStates } from "./learn-states.ts";
 import { loadingStates } from "./loading-states.ts";
 import { moderationStates } from "./moderation-states.ts";
 import { progressStates } from "./progress-states.ts";
@@ -31,6 +32,7 @@ export const allStates: readonly State[] = [
   ...assignmentStates,
   ...dialogStates,
   ...exchangeStates,
+  ...learnStates,
   ...loadingStates,
   ...moderationStates,
   ...seldomStates,

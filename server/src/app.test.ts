@@ -4,6 +4,7 @@ import { makeModerator } from "../test/a-moderator.ts";
 import { aDeck } from "../test/a-deck.ts";
 import { anApp, type TestApp } from "../test/an-app.ts";
 import { bodiesOfGroups } from "../test/bodies-of-groups.ts";
+import { bodiesOfStudying } from "../test/bodies-of-studying.ts";
 import { describeEachDatabase } from "../test/databases.ts";
 import { codeIn, json, signedIn, type SignedUp } from "../test/signed-up.ts";
 import { eventsOf } from "../test/streams.ts";
@@ -71,8 +72,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/library/:id/copies": undefined,
   "PUT /api/reminders": { hour: 7, cards: true, assignments: true },
   "POST /api/reminders/calendar": undefined,
-  "PUT /api/study/decks/:id/exam": { day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
-  "PUT /api/stars/:id/:cardId": { starred: false },
+  ...bodiesOfStudying,
   "POST /api/notices/:id/read": undefined,
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },

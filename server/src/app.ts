@@ -49,6 +49,8 @@ import { createExports } from "./features/exchange/exporting/exports.service.ts"
 import { exportsFolder, newExportPath } from "./features/exchange/exporting/exports-folder.ts";
 import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
+import { learnRoutes } from "./features/learn/learn.routes.ts";
+import { createLearn } from "./features/learn/learn.service.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
 import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
@@ -293,5 +295,6 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/assignments", ownAssignmentsRoutes(progress))
     .route("/api/device", deviceRoutes(device, { clock, limits }))
     .route("/api/stars", cardStarsRoutes(stars))
+    .route("/api/learn", learnRoutes(createLearn({ store, clock })))
     .route("/api/study", studyRoutes(study, { clock, limits }));
 }

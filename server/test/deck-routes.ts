@@ -72,6 +72,12 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
     (on) => `/api/stars/${on.deck.id}/${cardId(on)}`,
     () => ({ starred: true }),
   ),
+  "GET /api/learn/:id": get(({ deck }) => `/api/learn/${deck.id}`),
+  "PUT /api/learn/:id": send(
+    "PUT",
+    (on) => `/api/learn/${on.deck.id}`,
+    (on) => ({ id: "sitting", begunAt: Date.now(), keys: [cardId(on)], marks: {} }),
+  ),
   "GET /api/study/queue": get(({ deck }) => `/api/study/queue?deckId=${deck.id}`),
   "GET /api/study/ways-on": get(({ deck }) => `/api/study/ways-on?deckId=${deck.id}`),
   "GET /api/study/insights": get(({ deck }) => `/api/study/insights?deckId=${deck.id}`),

@@ -7,6 +7,7 @@ export const seldomScreens = {
   groups: () => import("./group-routes.tsx").then((module) => module.GroupRoutes),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
+  learn: () => import("../practice/learn/learn-screen.tsx").then((module) => module.LearnScreen),
   onThisDevice: () => import("../device/on-this-device/on-this-device-screen.tsx").then((module) => module.OnThisDeviceScreen),
   print: () => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen),
   profile: () => import("../accounts/profile/profile-screen.tsx").then((module) => module.ProfileScreen),

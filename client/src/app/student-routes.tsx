@@ -28,6 +28,7 @@ const ProgressScreen = lazily(() => import("../study/progress/progress-screen.ts
 const HistoryScreen = seldom("history");
 const GroupRoutes = seldom("groups");
 const ImportScreen = seldom("import");
+const LearnScreen = seldom("learn");
 const PrintScreen = seldom("print");
 const TrashScreen = seldom("trash");
 const VisitScreen = lazily(() => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens.visit()));
@@ -69,6 +70,7 @@ const studentScreens: Screens = [
 const deckScreens: Screens = [
   ["edit", EditDeckScreen],
   ["history", HistoryScreen],
+  ["learn", LearnScreen],
   ["learn/test", TestScreen],
   ["learn/test/multiple-choice", MultipleChoiceScreen],
   ["learn/test/open-ended", OpenEndedScreen],

@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { isFocusPage } from "./focus-pages.ts";
 import { pageAbove } from "./page-levels.ts";
 
-test.each(["/study", "/1764000000000/learn/study", "/5/learn/test/multiple-choice", "/5/learn/test/open-ended", "/create-deck", "/5/edit"])(
-  "%s gives the card the room of the bars",
-  (path) => expect(isFocusPage(path)).toBe(true),
-);
+test.each([
+  "/study",
+  "/5/learn",
+  "/5/match",
+  "/1764000000000/learn/study",
+  "/5/learn/test/multiple-choice",
+  "/5/learn/test/open-ended",
+  "/create-deck",
+  "/5/edit",
+])("%s gives the card the room of the bars", (path) => expect(isFocusPage(path)).toBe(true));
 
 test.each(["/", "/decks", "/5", "/5/learn/test", "/5/history", "/progress", "/users/study", "/groups/edit", "/404"])(
   "%s keeps its bars",

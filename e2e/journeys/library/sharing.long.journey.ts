@@ -38,6 +38,7 @@ test("publish, find, open, copy, edit the copy: the original stays unchanged", a
       "View author",
       "Copy to my decks",
       "Study",
+      "Learn",
       "Exam date",
       "Practice test",
       "Shuffle cards",

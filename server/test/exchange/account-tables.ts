@@ -72,6 +72,7 @@ export const accountTables = {
     invitations: "links for one use",
     knownDevices: "signing in",
     backupsMade: "the program's own",
+    learnSittings: "learning in progress",
     migrations: "the program's own",
     outgoingMail: "unsent mails",
     programTexts: "the program's own",

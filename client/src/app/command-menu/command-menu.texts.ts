@@ -10,6 +10,7 @@ export const texts = {
   groups: { acts: t("Go and do"), decks: t("Decks"), folders: t("Folders"), cards: t("Cards") },
   acts: {
     studyDeck: t("Study this deck"),
+    learnDeck: t("Learn this deck"),
     testDeck: t("Test this deck"),
     editDeck: t("Edit this deck"),
     study: t("Study today's cards"),

@@ -6,6 +6,7 @@ import { useSignedIn } from "../../accounts/session/session.tsx";
 import { groupPaths } from "../../groups/group-paths.ts";
 import { useAppearance } from "../../lib/appearance/appearance.ts";
 import { paths } from "../../lib/paths.ts";
+import { waysPaths } from "../../practice/ways-paths.ts";
 import { settingsOpener } from "../../study/settings/settings-opener.ts";
 import { keysSheet } from "../../ui/keys/screen-keys.ts";
 import { texts } from "./command-menu.texts.ts";
@@ -27,6 +28,7 @@ export function useActs(ownDecks: readonly DeckSummary[]): readonly Act[] {
       ? []
       : [
           { label: acts.studyDeck, run: go(paths.studyDeck(deckId)) },
+          { label: acts.learnDeck, run: go(waysPaths.learn(deckId)) },
           { label: acts.testDeck, run: go(paths.test(deckId)) },
           ...(isOwn ? [{ label: acts.editDeck, run: go(paths.editDeck(deckId)) }] : []),
         ];

@@ -10,6 +10,7 @@ export const texts = {
     file: t("Organize"),
   },
   study: t("Study"),
+  learn: t("Learn"),
   examDate: t("Exam date"),
   moveToFolder: t("Move to folder"),
   addToFolder: t("Add to folder"),

@@ -6,6 +6,7 @@ import {
   Ellipsis,
   FolderInput,
   GraduationCap,
+  Layers,
   LoaderCircle,
   Printer,
   Shuffle,
@@ -16,6 +17,7 @@ import {
 import { useRef, useState, type ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
+import { waysPaths } from "../../practice/ways-paths.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -131,6 +133,12 @@ export function DeckMenu({
                 icon: <GraduationCap size={18} aria-hidden />,
                 disabled: !hasCards,
                 onSelect: go(paths.studyDeck(deckId)),
+              },
+              {
+                label: texts.learn,
+                icon: <Layers size={18} aria-hidden />,
+                disabled: !hasCards,
+                onSelect: go(waysPaths.learn(deckId)),
               },
               {
                 label: texts.examDate,

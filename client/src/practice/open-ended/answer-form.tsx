@@ -14,7 +14,7 @@ import styles from "./answer-form.module.css";
 import { openTexts as texts } from "./open.texts.ts";
 
 type Props = {
-  place: { number: number; of: number };
+  /** null where questions are not counted */ place: { number: number; of: number } | null;
   question: OpenQuestion;
   answer: string;
   /** null while the question is open; after a failed evaluation the field stays */
@@ -50,7 +50,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, isDe
 
   return (
     <form onSubmit={submit} className={styles.form} data-open={isOpen || undefined}>
-      <p className={styles.number}>{practiceTexts.place(place.number, place.of)}</p>
+      {place && <p className={styles.number}>{practiceTexts.place(place.number, place.of)}</p>}
       <div className={isOpen ? styles.card : styles.asked}>
         <h1 className={styles.question} data-length={question.term.length > 160 ? "long" : "short"}>
           <QuestionText question={question.question} id={question.id} />

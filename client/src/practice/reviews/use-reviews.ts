@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import type { PracticeAnswer } from "@recollect/domain/study/log/practice-review.ts";
+import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import { readEntries, storeEntryBeforeOutbox } from "../../study/outbox/stored-entries.ts";
 import { useOutboxPlace } from "../../study/outbox/outbox-provider.tsx";
 import type { OnCounted, ReviewFeed } from "./review-feed.ts";
 
-/** A test's result for a card; `tookMs` from the question to the answer. */
-type CardResult = PracticeAnswer & { cardId: string; tookMs: number };
+/** A test's result for a card, or a card that was recalled as in a study session; `tookMs` from the question to the answer. */
+type CardResult = (PracticeAnswer | { source: "study"; rating: Rating }) & { cardId: string; tookMs: number };
 
 /**
  * Sends a test's results to the study schedule in the background: the test neither waits for it nor shows its failures. The code loads with

@@ -45,6 +45,7 @@ import * as groupPlaces from "./0051-group-places.ts";
 import * as classTests from "./0054-class-tests.ts";
 import * as classTestCounts from "./0055-class-test-counts.ts";
 import * as reminders from "./0057-reminders.ts";
+import * as learnSittings from "./0064-learn-sittings.ts";
 import * as testAnswers from "./0068-test-answers.ts";
 import * as dayParts from "./0069-day-parts.ts";
 import * as serverProcesses from "./0074-server-processes.ts";
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   { name: "0054-class-tests", ...classTests },
   { name: "0055-class-test-counts", ...classTestCounts },
   { name: "0057-reminders", ...reminders },
+  { name: "0064-learn-sittings", ...learnSittings },
   { name: "0068-test-answers", ...testAnswers },
   { name: "0069-day-parts", ...dayParts },
   { name: "0074-server-processes", ...serverProcesses },

@@ -8,6 +8,8 @@ export const endTexts = {
   nothing: t("Nothing to study right now"),
   cameBack: t("More cards are due."),
   goOn: t("Go on studying"),
+  learnAll: (cards: number) => t("{cards, plural, one {Learn this card today} other {Learn all # today}}", { cards }),
+  learnTagged: t("Learn these cards today"),
   backToDeck: t("Back to Deck"),
   backToDecks: t("Back to decks"),
   undo: t("Undo the last step"),

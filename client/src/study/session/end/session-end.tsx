@@ -6,6 +6,7 @@ import { madeKnown, summaryOf } from "@recollect/domain/study/session/session-su
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { waysPaths } from "../../../practice/ways-paths.ts";
 import type { StudyScope } from "../../requests/study-api.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ComingDays } from "./coming-days.tsx";
@@ -50,7 +51,8 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const { progress } = comingUp;
   const inMs = useMsUntil(nextDue, run.now);
   const { session } = state;
-  const { deckId } = scope;
+  const { deckId, tag } = scope;
+  const learnable = progress ? progress.cards.new + progress.cards.learning + progress.cards.known - progress.cards.suspended : 0;
   const summary = summaryOf(session);
   const figures = figuresOf({ ...summary, known: state.model ? madeKnown(session, state.model.afterEntry) : 0 });
   const words = isReady ? [endTexts.cameBack] : endWords({ inMs, deckId, settings, ...comingUp });
@@ -94,6 +96,11 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
           <ButtonLink variant={isReady ? "ghost" : "primary"} to={back.to}>
             {back.label}
           </ButtonLink>
+          {deckId !== null && learnable > 0 && (
+            <ButtonLink variant="ghost" to={waysPaths.learn(deckId, { begin: "", ...(tag === null ? {} : { tag }) })}>
+              {tag === null ? endTexts.learnAll(learnable) : endTexts.learnTagged}
+            </ButtonLink>
+          )}
           {session.done.length > 0 && (
             <button type="button" className={styles.link} onClick={undo}>
               {endTexts.undo}

@@ -1,0 +1,113 @@
+import { shuffled } from "@recollect/domain/decks/shuffle.ts";
+import {
+  MULTIPLE_CHOICE,
+  outcome,
+  pick,
+  pickedChoice,
+  startChoiceRun,
+  type ChoiceQuestion,
+} from "@recollect/domain/practice/multiple-choice.ts";
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
+import { newId } from "../../lib/new-id.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
+import { Choice } from "../multiple-choice/choice.tsx";
+import styles from "../multiple-choice/choice-question.module.css";
+import { choiceTexts } from "../multiple-choice/choice.texts.ts";
+import { QuestionText } from "../question-text.tsx";
+import { useAnswerTime } from "../reviews/use-answer-time.ts";
+import { useAutoAdvance } from "../use-auto-advance.ts";
+import { useTestKeys } from "../use-test-keys.ts";
+import { ChooseVerdict } from "./choose-verdict.tsx";
+import { learnTexts as texts } from "./learn.texts.ts";
+
+type Props = {
+  question: ChoiceQuestion;
+  /** another one gives another order of the choices */
+  seed: string;
+  onPick: (isCorrect: boolean, answer: { runId: string; tookMs: number }) => void;
+  onNext: () => void;
+};
+
+/** A card to choose the answer of: one question of a multiple-choice test. */
+export function ChooseStep({ question, seed, onPick, onNext }: Props) {
+  const [run, setRun] = useState(() => {
+    const choices = shuffled(question.choices, seededRandom(seed));
+    return startChoiceRun([{ ...question, choices }], newId());
+  });
+  const [isAutomatic, setIsAutomatic] = useAutoAdvance();
+  const answerMs = useAnswerTime(run);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const result = outcome(run);
+  const pickedText = pickedChoice(run);
+  const language = useAnswerLanguage(question.cardId);
+  const choices = run.questions[0]?.choices ?? [];
+  const goOn = useEffectEvent(onNext);
+  useEffect(() => {
+    if (pickedText === null || !isAutomatic) return;
+    const timer = setTimeout(() => goOn(), MULTIPLE_CHOICE.feedbackMs);
+    return () => clearTimeout(timer);
+  }, [pickedText, isAutomatic]);
+
+  function choose(choice: string | undefined): void {
+    if (choice === undefined) return;
+    const next = pick(run, choice);
+    const verdict = outcome(next);
+    if (next === run || !verdict) return;
+    setRun(next);
+    onPick(verdict.isCorrect, { runId: run.id, tookMs: answerMs() });
+  }
+
+  useTestKeys({ onPick: (place) => choose(choices[place]), onNext: result ? onNext : null });
+
+  return (
+    <div className={styles.place}>
+      <section className={styles.question} aria-labelledby="question">
+        <div className={styles.card}>
+          <h1
+            id="question"
+            ref={heading}
+            tabIndex={-1}
+            className={styles.text}
+            data-length={question.question.length > 160 ? "long" : "short"}
+          >
+            <QuestionText question={question.question} id={question.cardId} />
+          </h1>
+        </div>
+        <ul className={styles.choices}>
+          {choices.map((choice, place) => (
+            <Choice
+              key={choice}
+              text={choice}
+              language={language}
+              letter={String.fromCharCode(65 + place)}
+              look={pickedText === null ? "open" : choice === question.answer ? "right" : choice === pickedText ? "wrong" : "other"}
+              isPicked={choice === pickedText}
+              onPick={() => choose(choice)}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className={styles.foot} data-answered={result ? "" : undefined}>
+        <ChooseVerdict isCorrect={result?.isCorrect ?? null} answer={question.answer} language={language} />
+        <footer className={styles.footer}>
+          <Switch label={choiceTexts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
+          <p className={styles.hint}>
+            <kbd>A</kbd> {choiceTexts.or} <kbd>1</kbd> {choiceTexts.pick} <kbd>Enter</kbd> {choiceTexts.goOn}
+          </p>
+          {result && !isAutomatic && (
+            <Button className={styles.next} onClick={onNext}>
+              {texts.next}
+            </Button>
+          )}
+        </footer>
+      </div>
+    </div>
+  );
+}
