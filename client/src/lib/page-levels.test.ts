@@ -5,7 +5,6 @@ import { pageAbove } from "./page-levels.ts";
 test.each([
   "/study",
   "/5/learn",
-  "/5/match",
   "/1764000000000/learn/study",
   "/5/learn/test/multiple-choice",
   "/5/learn/test/open-ended",

@@ -5,7 +5,6 @@
 export const waysPaths = {
   /** `begin` begins at once; `tag` and `starred` choose cards */
   learn: (deckId: number, options: { begin?: ""; tag?: string } = {}) => `/${deckId}/learn${queryOf(options)}`,
-  match: (deckId: number) => `/${deckId}/match`,
 } as const;
 
 function queryOf(options: Record<string, string>): string {
