@@ -1,6 +1,7 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { retryDelayMs } from "../requests/retry-delay.ts";
 import { eventTypes, heartbeat, type LiveEvent, type LiveStatus } from "./events.ts";
+import { onVisible } from "./on-visible.ts";
 import { createRepeatedReading } from "./repeated-reading.ts";
 
 type Listener = (event: MessageEvent<string>) => void;
@@ -42,12 +43,12 @@ export const firstEventWithinMs = 3000;
 export const settledAfterMs = 1000;
 
 /**
- * The server sends a heartbeat every ten seconds. A live stream without any event for this long is dead without an error: its process hangs, or the
- * network is gone.
+ * The server sends a heartbeat every ten seconds. A stream that began and then brings nothing for this long is dead without an error: its process hangs,
+ * or the network is gone.
  */
 export const silentMs = 25_000;
 
-/** All streams of a process that hangs fall silent at once, so their browsers reconnect at any time within this many ms. */
+/** All streams of a process that hangs fall silent at once, so each browser waits for up to this many ms more. */
 export const spreadMs = 2000;
 
 /**
@@ -62,12 +63,10 @@ export function openConnection(deps: ConnectionDeps): Connection {
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let openedAt = 0;
-  let lastEventAt = 0;
   let failures = 0;
   let isClosed = false;
   let isLive = false;
   let hasFailed = false;
-  let hiddenSince: number | null = null;
 
   const reading = createRepeatedReading({
     read: deps.readInstead,
@@ -102,7 +101,8 @@ export function openConnection(deps: ConnectionDeps): Connection {
     for (const type of [...eventTypes, heartbeat] as const)
       current.addEventListener(type, ({ data }) => {
         if (stream !== current) return;
-        lastEventAt = Date.now();
+        clearTimeout(silenceTimer);
+        silenceTimer = setTimeout(onSilence, silentMs + spreadMs * random());
         if (type !== heartbeat) take({ type, data: JSON.parse(data) });
       });
   }
@@ -124,14 +124,6 @@ export function openConnection(deps: ConnectionDeps): Connection {
     isLive = true;
     hasFailed = false;
     deps.onStatus({ state: "live" });
-    endSilent();
-  }
-
-  /** Now or later, when nothing has come for too long. A page in the background may be late with it. */
-  function endSilent(): void {
-    const leftMs = lastEventAt + silentMs - Date.now();
-    if (leftMs > 0) silenceTimer = setTimeout(endSilent, leftMs);
-    else void retryLater(true, spreadMs * random());
   }
 
   function becomeLiveLate(): void {
@@ -139,12 +131,15 @@ export function openConnection(deps: ConnectionDeps): Connection {
     reading.once();
   }
 
-  async function retryLater(hadOpened: boolean, pauseMs = retryDelayMs((failures += 1), random())): Promise<void> {
+  const onSilence = () => void retryLater(true);
+
+  async function retryLater(hadOpened: boolean): Promise<void> {
     disconnect();
+    failures += 1;
     if (!hadOpened) await askWhy();
     else if (!reading.isOn()) deps.onStatus({ state: "connecting" });
     if (isClosed || stream !== null) return;
-    timer = setTimeout(connect, pauseMs);
+    timer = setTimeout(connect, retryDelayMs(failures, random()));
   }
 
   async function askWhy(): Promise<void> {
@@ -178,17 +173,9 @@ export function openConnection(deps: ConnectionDeps): Connection {
     reading.now();
   }
 
-  function onVisibility(): void {
-    if (document.visibilityState === "hidden") {
-      hiddenSince = Date.now();
-      return;
-    }
-    const hiddenMs = hiddenSince === null ? 0 : Date.now() - hiddenSince;
-    hiddenSince = null;
+  const stopLooking = onVisible((hiddenMs) => {
     if (!isLive || hiddenMs >= distrustAfterHiddenMs) reconnect();
-  }
-
-  document.addEventListener("visibilitychange", onVisibility);
+  });
   window.addEventListener("online", reconnect);
   if (deps.isHeldBack) reading.start();
   connect();
@@ -200,7 +187,7 @@ export function openConnection(deps: ConnectionDeps): Connection {
       disconnect();
       clearTimeout(lateTimer);
       reading.stop();
-      document.removeEventListener("visibilitychange", onVisibility);
+      stopLooking();
       window.removeEventListener("online", reconnect);
     },
   };

@@ -10,6 +10,7 @@ import {
   type LiveStatus,
   type SentStatus,
 } from "./events.ts";
+import { onVisible } from "./on-visible.ts";
 
 export type Subscriber = {
   /** whether the list is wanted; if no tab wants it, it is not read */
@@ -116,7 +117,6 @@ function share({ name, open, probe, readList, ping, locks, openChannel }: LiveSt
   const channel = locks && openChannel?.(name);
   let leading: { connection: Connection; hasList: boolean; release: () => void } | null = null;
   let isWantedElsewhere = false;
-  let hiddenSince: number | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
@@ -206,15 +206,8 @@ function share({ name, open, probe, readList, ping, locks, openChannel }: LiveSt
     tab.become(receivedStatus(message.status));
   }
 
-  function onVisibility(): void {
-    if (document.visibilityState === "hidden") return void (hiddenSince = Date.now());
-    const hiddenMs = hiddenSince === null ? 0 : Date.now() - hiddenSince;
-    hiddenSince = null;
-    hello(hiddenMs >= distrustAfterHiddenMs);
-  }
-
   channel?.addEventListener("message", onMessage);
-  document.addEventListener("visibilitychange", onVisibility);
+  const stopLooking = onVisible((hiddenMs) => hello(hiddenMs >= distrustAfterHiddenMs));
   void queue({ signal: ending.signal });
   hello();
   return {
@@ -230,7 +223,7 @@ function share({ name, open, probe, readList, ping, locks, openChannel }: LiveSt
       ending.abort();
       clearTimeout(patience);
       giveUp();
-      document.removeEventListener("visibilitychange", onVisibility);
+      stopLooking();
       channel?.close();
     },
   };

@@ -4,6 +4,8 @@ import { openConnection, silentMs, spreadMs, type Connection } from "./connectio
 import type { LiveEvent, LiveStatus } from "./events.ts";
 
 const beatMs = 10_000;
+/** With the chance of these tests: when a silent stream is closed, and how long after that the next one is opened. */
+const [closedMs, pauseMs] = [silentMs + spreadMs, 500];
 
 let connection: Connection;
 let events: LiveEvent[];
@@ -51,20 +53,20 @@ test("a stream with heartbeats alone stays open, and nobody else hears of them",
 test("a stream that brings nothing for 25 seconds is closed and replaced, and the new one is watched too", async () => {
   await pass(beatMs);
   FakeEventSource.last.beat();
-  await pass(silentMs - 1);
+  await pass(closedMs - 1);
   expect(FakeEventSource.last.isClosed).toBe(false);
   await pass(1);
   expect(FakeEventSource.last.isClosed).toBe(true);
-  await pass(spreadMs);
+  await pass(pauseMs);
   expect(count()).toBe(2);
   FakeEventSource.last.begin();
   expect(statuses.slice(-2)).toEqual(["connecting", "live"]);
-  await pass(silentMs + spreadMs);
+  await pass(closedMs + pauseMs);
   expect(count()).toBe(3);
 });
 
 test("a process that froze before its first heartbeat is left as well", async () => {
-  await pass(silentMs + spreadMs);
+  await pass(closedMs + pauseMs);
   expect(count()).toBe(2);
 });
 
@@ -75,20 +77,26 @@ test("any event counts as a sign of life", async () => {
   expect(FakeEventSource.last.isClosed).toBe(false);
 });
 
-test("the browsers of a process that hangs come back spread over two seconds, not all at once", async () => {
+test("the browsers of a process that hangs leave it spread over two seconds, not all at once", async () => {
   chance = 0.25;
+  FakeEventSource.last.beat();
   await pass(silentMs + spreadMs / 4 - 1);
-  expect(count()).toBe(1);
+  expect(FakeEventSource.last.isClosed).toBe(false);
   await pass(1);
-  expect(count()).toBe(2);
+  expect(FakeEventSource.last.isClosed).toBe(true);
 });
 
-test("a silent stream does not make the wait after a later break longer", async () => {
-  await pass(silentMs + spreadMs);
+test("a new stream that stays silent too is replaced later and later, until one begins", async () => {
+  await pass(closedMs + pauseMs);
   FakeEventSource.last.open();
   FakeEventSource.last.fail();
-  await pass(500);
+  await pass(2 * pauseMs - 1);
+  expect(count()).toBe(2);
+  await pass(1);
   expect(count()).toBe(3);
+  FakeEventSource.last.begin();
+  await pass(closedMs + pauseMs);
+  expect(count()).toBe(4);
 });
 
 test("a closed connection watches nothing", async () => {
@@ -100,6 +108,6 @@ test("a closed connection watches nothing", async () => {
 
 test("a computer that slept reconnects when it wakes", async () => {
   vi.setSystemTime(Date.now() + 3_600_000);
-  await pass(silentMs + spreadMs);
+  await pass(closedMs + pauseMs);
   expect(count()).toBe(2);
 });
