@@ -11,6 +11,7 @@ import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { openedBefore } from "./opened-before/main.ts";
 import { pages } from "./pages/main.ts";
+import { rounds } from "./rounds/main.ts";
 import { routes } from "./routes/main.ts";
 import { slowLine } from "./slow-line/main.ts";
 import { studyServer, studyWaits } from "./study-server/main.ts";
@@ -26,6 +27,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   decks,
   routes,
   live,
+  rounds,
   footprint,
   examiner,
   "study-server": studyServer,

@@ -106,6 +106,7 @@ describe("inside the client", () => {
     library: 1,
     media: 1,
     practice: 1,
+    rounds: 1,
     study: 1,
     lib: 0,
     styles: 0,

@@ -8,7 +8,7 @@ const tables = new Map([["/groups/*", "group-routes.tsx"]]);
 
 /** The router's addresses, such as '/groups/:groupId?' */
 function addressesOfRouter(): string[] {
-  return addressesIn("student-routes.tsx").flatMap((address) => {
+  return [...addressesIn("student-routes.tsx"), ...addressesIn("further-routes.tsx")].flatMap((address) => {
     if (!address.endsWith("/*")) return address.startsWith("/") ? address : `/:deckId/${address}`;
     const table = tables.get(address);
     if (table === undefined) throw new Error(`No table is known of the addresses below ${address}`);

@@ -10,6 +10,7 @@ import { learnStates } from "./learn-states.ts";
 import { loadingStates } from "./loading-states.ts";
 import { moderationStates } from "./moderation-states.ts";
 import { progressStates } from "./progress-states.ts";
+import { roundStates } from "./round-states.ts";
 import { seldomStates } from "./seldom-states.ts";
 import { sharingStates } from "./sharing-states.ts";
 import type { State } from "./state.ts";
@@ -26,6 +27,7 @@ export const allStates: readonly State[] = [
   ...groupStates,
   ...classTestStates,
   ...classListStates,
+  ...roundStates,
   ...studyStates,
   ...cardStates,
   ...waitingStates,

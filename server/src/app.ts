@@ -56,9 +56,12 @@ import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
 import { visitsRoutes } from "./features/library/visits.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
-import { mediaRoutes } from "./features/media/media.routes.ts";
+import { mediaReply, mediaRoutes } from "./features/media/media.routes.ts";
 import { visitedMediaRoutes } from "./features/media/visited-media.routes.ts";
 import { createMediaService } from "./features/media/media.service.ts";
+import { createGuestsPace } from "./features/rounds/guests-pace.ts";
+import { createRounds } from "./features/rounds/rounds.ts";
+import { playRoutes, roundCodesRoutes, roundsRoutes } from "./features/rounds/rounds.routes.ts";
 import { practiceRoutes } from "./features/practice/practice.routes.ts";
 import { createPractice } from "./features/practice/practice.service.ts";
 import { profilesRoutes } from "./features/accounts/profiles.routes.ts";
@@ -91,6 +94,7 @@ import type { OpenMedia } from "./media/open-media.ts";
 import type { Cluster } from "./process/cluster/cluster.ts";
 import type { Log } from "./process/log/log.ts";
 import { createRestores } from "./account-restore.ts";
+import { publicRoutes } from "./public-routes.ts";
 import type { Reminding } from "./reminding.ts";
 import type { Store } from "./store/store.ts";
 
@@ -113,27 +117,6 @@ type AppDeps = {
   /** also what reminders need of studying and groups: one of each in a process, because they remember figures */
   reminding: Pick<Reminding, "reminders" | "study" | "progress">;
 };
-
-/** The routes under /api for visitors; everything else there needs a session. */
-export const publicRoutes: ReadonlySet<string> = new Set([
-  "/api/auth/sign-up/email",
-  "/api/auth/sign-in/email",
-  "/api/auth/get-session",
-  "/api/auth/sign-out",
-  "/api/auth/request-password-reset",
-  "/api/auth/reset-password",
-  "/api/auth/confirm-email",
-  "/api/auth/stop-email-change",
-  "/api/auth/sign-in/social",
-  "/api/auth/callback/school",
-  "/api/preview",
-  "/api/slip",
-  "/api/slip/account",
-  "/api/reminders/stop",
-  "/api/calendars/:name",
-  "/api/visits/:id",
-  "/api/visits/:id/media/:name",
-]);
 
 /** The methods of load balancers' checks: HAProxy's own is OPTIONS. A HEAD is answered as a GET without its body. */
 const stateMethods = ["GET", "OPTIONS"];
@@ -224,14 +207,27 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     studyDay: study.deviceDay,
   });
   const assignments = createAssignments({ store, clock, todayOf: study.todayOf });
+  const ownExaminer = examiner.kind === "builtin" ? examiner : createLazyBuiltInExaminer();
   const classTests = createClassTestFeature({
     store,
     clock,
-    examiner: examiner.kind === "builtin" ? examiner : createLazyBuiltInExaminer(),
+    examiner: ownExaminer,
     newSeed: randomUUID,
     todayOf: study.todayOf,
     onFailure: (failure: unknown) => log({ level: "error", message: "a class test could not be marked", reason: String(failure) }),
   });
+  const rounds = createRounds({
+    store,
+    feed,
+    streams,
+    clock,
+    policy: config.rounds,
+    examiner: ownExaminer,
+    newSeed: randomUUID,
+    isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId),
+    log,
+  });
+  const guestsPace = createGuestsPace({ clock, limits, addressOf });
   const visiting = {
     store,
     access: { policy: config.visitors, previewCards: config.previewCards },
@@ -292,6 +288,9 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/groups/:groupId", progressRoutes(progress))
     .route("/api/groups/:groupId", rosterRoutes({ roster, slips }))
     .route("/api/slip", slipRoutes({ slips, addressOf, spokeHttps: https }))
+    .route("/api/rounds", roundsRoutes(rounds))
+    .route("/api/round-codes", roundCodesRoutes({ ...rounds, pace: guestsPace }))
+    .route("/api/play", playRoutes({ ...rounds, pace: guestsPace, mediaReply: (c, row) => mediaReply(c, row, media.files.read) }))
     .route("/api/assignments", ownAssignmentsRoutes(progress))
     .route("/api/device", deviceRoutes(device, { clock, limits }))
     .route("/api/stars", cardStarsRoutes(stars))

@@ -66,6 +66,11 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
     () => "/api/reports",
     (on) => ({ ...deckId(on), reason: "wrong", text: "" }),
   ),
+  "POST /api/rounds": send(
+    "POST",
+    () => "/api/rounds",
+    (on) => ({ ...deckId(on), questions: 2, seconds: 20, direction: "definition", replace: true }),
+  ),
   "GET /api/stars/:id": get(({ deck }) => `/api/stars/${deck.id}`),
   "PUT /api/stars/:id/:cardId": send(
     "PUT",
@@ -199,4 +204,7 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^PUT \/api\/study\/time-zone$/,
   // A group's own routes: features/groups/groups.test.ts
   /^\S+ \/api\/(groups|join|slip)(\/|$)/,
+  // A running round shows the cards that its host may open: features/rounds/rounds.test.ts
+  /^\S+ \/api\/(play|round-codes|rounds\/:id)(\/|$)/,
+  /^GET \/api\/rounds$/,
 ];

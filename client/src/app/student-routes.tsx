@@ -41,7 +41,7 @@ const ConfirmEmailScreen = seldom("confirmEmail");
 const StopEmailChangeScreen = seldom("stopEmailChange");
 const StopRemindersScreen = seldom("stopReminders");
 const ModerationScreen = seldom("moderation");
-const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
+const FurtherRoutes = lazily(() => import("./further-routes.tsx").then((module) => module.FurtherRoutes));
 
 /** A screen from the list of rarely opened ones. */
 function seldom(name: Exclude<keyof typeof SeldomScreens, "suggestions" | "visit">) {
@@ -86,8 +86,8 @@ const openScreens: Screens = [
   [paths.stopReminders, StopRemindersScreen],
   ["/slip", GroupRoutes],
   // A number too, but no deck's: ids are 0, 1, or a time.
-  [paths.notFound, NotFoundScreen],
-  ["*", NotFoundScreen],
+  [paths.notFound, FurtherRoutes],
+  ["*", FurtherRoutes],
 ];
 
 /** The specification's route table without the landing page: every address, its screen, and who may enter. */
@@ -125,7 +125,7 @@ function suggestionsFor(deck: { uid: string; deckId: number }): ReactNode {
 /** An address whose first part can't be a deck id is an unknown path, also for visitors. Each deck gets a new screen. */
 function OfDeck({ children, visitors }: GuardedProps) {
   const { deckId } = useParams();
-  if (deckIdIn(deckId) === null) return <NotFoundScreen />;
+  if (deckIdIn(deckId) === null) return <FurtherRoutes />;
   return (
     <Guarded key={deckId} visitors={visitors}>
       {children}

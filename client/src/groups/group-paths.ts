@@ -2,6 +2,8 @@
 export const groupPaths = {
   groups: "/groups",
   group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
+  /** the page for codes of groups and of rounds, which finds out what this one is of */
+  byCode: (code: string) => `/join?code=${encodeURIComponent(code)}`,
   /** the page before joining */
   join: (code: string) => `/join/${encodeURIComponent(code)}`,
   groupAssignments: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/assignments`,

@@ -80,7 +80,7 @@ function GroupRow({ group: { id, name, role, students, decks, keepUntil, closedA
   );
 }
 
-/** Leads to the page that says what joining means, by a group's code or a slip's; that page knows whether there is such a group. */
+/** Leads to the page that says what joining means, by the code of a group, a slip or a round; that page knows whether there is such a one. */
 function CodeForm() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -89,7 +89,7 @@ function CodeForm() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (code !== null) void navigate(groupPaths.join(code));
+    if (code !== null) void navigate(groupPaths.byCode(code));
     if (slip !== null) void navigate(groupPaths.slipOf(slip));
   }
 

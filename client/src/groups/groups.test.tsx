@@ -76,6 +76,7 @@ test("the list names each group, the role in it and how long it is kept", async 
 test("a code leads to the page that says what teachers see, and only its button joins", async () => {
   const { server, user, address } = open("/groups", {
     "GET /api/groups": { groups: [], mayMake: false },
+    "POST /api/round-codes": new AppError("round/code-unknown"),
     "POST /api/join/invitation": { id: "g7", name: "Biology 7b", about: "", keepUntil, teachers: ["@tess"], isMember: false },
     "GET /api/groups/g7": aGroup(),
   });
@@ -83,7 +84,7 @@ test("a code leads to the page that says what teachers see, and only its button 
   expect(go).toBeDisabled();
   await user.type(screen.getByRole("textbox", { name: "Code of a group" }), "bcdf ghjk");
   await user.click(go);
-  expect(address()).toBe("/join/BCDFGHJK");
+  await waitFor(() => expect(address()).toBe("/join/BCDFGHJK"));
   expect(await screen.findByRole("heading", { level: 1, name: "Join Biology 7b" })).toBeInTheDocument();
   for (const name of ["What your teachers see", "How long it is kept", "How to leave"])
     expect(screen.getByRole("heading", { name })).toBeInTheDocument();

@@ -23,6 +23,7 @@ import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
 import { groupRows } from "./group-errors.ts";
 import { mediaRows } from "./media-errors.ts";
+import { roundRows } from "./round-errors.ts";
 import { worded, type Row } from "./row.ts";
 import { schoolRows } from "./school-rows.ts";
 import { whyRows } from "./moderation-errors.ts";
@@ -173,6 +174,7 @@ const remoteRows = {
   ...assignmentRows,
   ...reminderRows,
   ...classTestRows,
+  ...roundRows,
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
   "desk/not-a-caretaker": {
     status: 403,

@@ -115,6 +115,8 @@ describeEachDatabase("who may read a deck of a group", (openStore) => {
     const expected = expectedOf(readingRoutes, ["owner"]);
     // The owner reads it among the own decks; this is the address for others.
     expected["GET /api/library/:id"]!["owner"] = "closed";
+    // The owner keeps the deck, and shows it to nobody.
+    expected["POST /api/rounds"]!["owner"] = "deck/taken-down";
     expect(await outcomes(readingRoutes, people, on)).toEqual(expected);
     const seen = (await jsonOf<{ log: { id: number }[] }>(people.moderator.get(`/api/desk/decks/${on.deck.id}`))).log[0]?.id ?? 0;
     expect((await actOnDeck(people.moderator, on.deck.id, "restore", { seen })).status).toBe(200);

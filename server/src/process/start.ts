@@ -17,6 +17,7 @@ import { thinOutAll } from "../features/decks/history/thin-out.store.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
+import { removeOldRounds } from "../features/rounds/remove-old-rounds.ts";
 import { endOldGroups } from "../features/groups/end-group.ts";
 import { createReminding } from "../reminding.ts";
 import { createSharedBackups } from "../backups/shared-backups.store.ts";
@@ -127,6 +128,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
         { name: "relisting", isShared: true, run: () => relistRest(store) },
         { name: "search index", isShared: true, run: refold },
         { name: "groups", isShared: true, run: () => endOldGroups({ store, clock, signal: stopping.signal }) },
+        { name: "rounds", isShared: true, run: () => removeOldRounds({ store, clock }) },
         { name: "imports", run: removeOldImports },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
       ],

@@ -102,4 +102,6 @@ export type Change =
   | { kind: "notices"; uid: string }
   /** A group of the member changed, or the member joined or left it. */
   | { kind: "groups"; uid: string; groupId: string }
+  /** A live round changed; `uid` is its host. */
+  | { kind: "round"; uid: string; roundId: string }
   | { kind: "session-ended"; uid: string; sessionId: string };

@@ -19,6 +19,8 @@ export const chooserTexts = {
       "{count, plural, one {# card is left out: nothing on it can be asked this way.} other {# cards are left out: nothing on them can be asked this way.}}",
       { count },
     ),
+  round: t("Round in class"),
+  roundText: t("Everybody answers on a phone, without an account."),
   backToDeck: t("Back to Deck"),
   options: t("What is asked"),
   count: t("Questions"),

@@ -14,6 +14,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { readExaminer, readKeptTests, type Examiner, type KeptTests } from "../practice-api.ts";
 import { rememberedOptions, rememberOptions } from "../options/remembered-options.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
+import { roundPaths } from "../../rounds/round-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
@@ -89,6 +90,12 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
       {/* Its space is reserved, so that nothing moves when the reply arrives. The tests work without it. */}
       <p className={styles.examiner}>
         {examiner ? (examiner.kind === "builtin" ? texts.byRules : texts.examiner(examiner.examiner)) : isError ? "" : "\u00a0"}
+      </p>
+      <p className={styles.round}>
+        <ButtonLink variant="ghost" to={roundPaths.start(deck.id)}>
+          {texts.round}
+        </ButtonLink>{" "}
+        {texts.roundText}
       </p>
       {tests && tests.tests.length > 0 && (
         <Suspense>

@@ -10,7 +10,8 @@ import type { Candidate } from "./candidate.ts";
  */
 export function couldBothBeRight(a: Candidate, b: Candidate): boolean {
   if (a.normal === b.normal || a.askedTerm === b.askedTerm) return true;
-  if (a.normals.some((form) => b.normals.includes(form))) return true;
+  // Pictures without a description have no words that could be the same.
+  if (a.normals.some((form) => form !== "" && b.normals.includes(form))) return true;
   if (a.kind === "number" && b.kind === "number") return sameValue(a, b);
   if (a.stems.size === 0 || b.stems.size === 0) return false;
   if (a.stems.size === 1 && b.stems.size === 1) return areOneWord(only(a), only(b));

@@ -125,3 +125,12 @@ describe("small decks", () => {
     for (const choice of question.choices) expect(choice).toMatch(/^\d{4}$/);
   });
 });
+
+test("pictures without a description are choices for each other, also where both sides are pictures; the same picture twice is not", () => {
+  const picture = (name: string) => `![](media/${name.repeat(22)}.png)`;
+  const cards = ["a", "b", "c", "d"].map((name, at) => ({ id: `card${at}`, term: picture(name.toUpperCase()), definition: picture(name) }));
+  const twin = { id: "twin", term: picture("T"), definition: picture("a") };
+  const { questions, tooFew } = multipleChoice({ cards: [...cards, twin], seed: 1 });
+  expect(tooFew).toEqual([]);
+  for (const { choices } of questions) expect(new Set(choices).size).toBe(4);
+});

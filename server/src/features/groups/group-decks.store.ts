@@ -90,14 +90,3 @@ export async function isInGroup(db: Db, { deckOwnerId, deckId, groupId }: GroupD
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Whether a moderator took the deck down. */
-export async function isTakenDown(db: Db, { deckOwnerId, deckId }: Omit<GroupDeckKey, "groupId">): Promise<boolean> {
-  const row = await db
-    .selectFrom("deckRestrictions")
-    .select("level")
-    .where("ownerId", "=", deckOwnerId)
-    .where("deckId", "=", deckId)
-    .executeTakeFirst();
-  return row?.level === "taken-down";
-}

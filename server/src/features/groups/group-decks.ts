@@ -3,9 +3,10 @@ import { GROUP } from "@recollect/domain/limits/limits.ts";
 import { canBeShared, isShared } from "@recollect/domain/permissions/decks.ts";
 
 import { openDeck } from "../../access/opened-decks.store.ts";
+import { isTakenDown } from "../../access/taken-down.store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
-import { addGroupDeck, countGroupDecks, isInGroup, isTakenDown, removeGroupDeck } from "./group-decks.store.ts";
+import { addGroupDeck, countGroupDecks, isInGroup, removeGroupDeck } from "./group-decks.store.ts";
 import { announceGroup, asTeacherForChange } from "./memberships.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;

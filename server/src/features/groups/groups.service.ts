@@ -24,7 +24,7 @@ import { endGroup } from "./end-group.ts";
 import { decksOfGroup } from "./group-decks.store.ts";
 import { groupOf, groupSummaryOf } from "./group-views.ts";
 import { addGroup, changeGroup, groupsOf } from "./groups.store.ts";
-import { isTeacherHere } from "./teachers.store.ts";
+import { isTeacherHere } from "../../access/teachers.store.ts";
 import { addMember, countGroupsOf, membersOf } from "./members.store.ts";
 import { announceGroup, asMember, asTeacher, asTeacherForChange } from "./memberships.ts";
 

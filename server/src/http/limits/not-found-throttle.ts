@@ -151,7 +151,7 @@ function isEntryOf(uid: string, entry: unknown): boolean {
 type NotFoundThrottleRequest = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
 /** The areas of the API in which a request may name a deck. */
-const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|visits|practice|reports|moderation|desk|join|slip)(?:\/|$)/;
+const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|visits|practice|reports|rounds|moderation|desk|join|slip)(?:\/|$)/;
 
 function askedFor(c: Context): NotFoundThrottleRequest | null {
   const { path } = c.req;
@@ -170,7 +170,7 @@ function askedFor(c: Context): NotFoundThrottleRequest | null {
   if (area === "preview") return { owner: null, deckId: deckIdIn(query ?? "") };
   if (area === "study" && query !== undefined) return { owner: null, deckId: deckIdIn(query) };
   if (area === "desk" && first === "decks") return { owner: null, deckId: null };
-  return (area === "practice" || area === "reports") && c.req.method === "POST"
+  return (area === "practice" || area === "reports" || (area === "rounds" && first === "")) && c.req.method === "POST"
     ? { owner: null, deckId: null, bodyBytes: BODY_BYTES.small }
     : null;
 }

@@ -32,6 +32,7 @@ test("without settings, the server listens on this machine's port 3000 with its 
     visitors: "read",
     previewCards: 10,
     groups: "everyone",
+    rounds: "everyone",
     backups: null,
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
@@ -61,6 +62,7 @@ test("an empty or blank setting counts as unset", () => {
     "OIDC_NAME",
     "OIDC_TEACHERS",
     "GROUPS",
+    "ROUNDS",
   ];
   for (const blank of ["", "  "]) expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
 });
@@ -86,6 +88,7 @@ test.each([
   [{ BRAND: "Ünïcards & Co" }, { brand: "Ünïcards & Co" }],
   [{ APPEARANCE: "system" }, { appearance: "system" }],
   [{ OFFLINE: "off" }, { offline: false }],
+  [{ ROUNDS: "teachers" }, { rounds: "teachers" }],
   [{ VISITORS: "preview" }, { visitors: "preview" }],
   [
     { VISITORS: "preview", PREVIEW_CARDS: "3" },

@@ -4,6 +4,7 @@ import { appearances, DEFAULT_APPEARANCE, type Appearance } from "@recollect/dom
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import { groupPolicies, type GroupPolicy } from "@recollect/domain/groups/group.ts";
 import { PREVIEW_CARDS_MAX, visitorPolicies, type VisitorPolicy } from "@recollect/domain/library/visit.ts";
+import { roundPolicies, type RoundPolicy } from "@recollect/domain/rounds/round.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
@@ -47,6 +48,8 @@ export type Config = {
   previewCards: number;
   /** who may make groups */
   groups: GroupPolicy;
+  /** who may start live rounds */
+  rounds: RoundPolicy;
   /** where backups are made; null: no backups */
   backups: BackupSettings;
 } & AccountSettings;
@@ -76,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     storagePerStudent: (wholeNumber(settingOf("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
     ...readVisitorSettings(settingOf),
     groups: oneOf(settingOf("GROUPS"), groupPolicies) ?? "everyone",
+    rounds: oneOf(settingOf("ROUNDS"), roundPolicies) ?? "everyone",
     backups: readBackupSettings(settingOf, repository),
     ...readAccountSettings(settingOf),
   };

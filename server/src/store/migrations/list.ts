@@ -48,6 +48,7 @@ import * as reminders from "./0057-reminders.ts";
 import * as learnSittings from "./0064-learn-sittings.ts";
 import * as testAnswers from "./0068-test-answers.ts";
 import * as dayParts from "./0069-day-parts.ts";
+import * as rounds from "./0071-rounds.ts";
 import * as serverProcesses from "./0074-server-processes.ts";
 import * as sharedJobs from "./0075-shared-jobs.ts";
 import * as backupsMade from "./0076-backups-made.ts";
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   { name: "0064-learn-sittings", ...learnSittings },
   { name: "0068-test-answers", ...testAnswers },
   { name: "0069-day-parts", ...dayParts },
+  { name: "0071-rounds", ...rounds },
   { name: "0074-server-processes", ...serverProcesses },
   { name: "0075-shared-jobs", ...sharedJobs },
   { name: "0076-backups-made", ...backupsMade },

@@ -168,7 +168,7 @@ export function openStudentStreams({ readAll, readSome, onFailure, emptied }: St
         for (const subscriber of subscribers) begin(subscriber);
       } else if (news.kind === "closed") {
         for (const { stream } of subscribers) stream.close();
-      } else {
+      } else if (news.kind === "session-ended") {
         for (const subscriber of subscribers) if (news.sessionId === subscriber.sessionId) endWithSession(subscriber);
       }
     },

@@ -12,10 +12,12 @@ import { questionFor } from "@recollect/domain/practice/wording.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 
 import { openDeck, readOpened } from "../../../access/opened-decks.store.ts";
+import { isTakenDown } from "../../../access/taken-down.store.ts";
+import { choicesFor } from "../../../examiner/choices-for.ts";
 import type { Examiner } from "../../../examiner/examiner.ts";
 import { createTurns } from "../../../http/limits/semaphore.ts";
 import type { Store } from "../../../store/store.ts";
-import { isInGroup, isTakenDown } from "../group-decks.store.ts";
+import { isInGroup } from "../group-decks.store.ts";
 import { keepQuestions, questionsText, type ClassTestRow } from "./class-tests.store.ts";
 
 type QuestionsDeps = {
@@ -86,21 +88,11 @@ export function createTestQuestions({ store, examiner, newSeed }: QuestionsDeps)
   }
 
   async function withChoices(test: TestToMake, chosen: readonly AskedCard[], all: readonly AskedCard[]) {
-    const taken = new Set(chosen.map(({ id }) => id));
-    const order = { cards: chosen, unasked: all.filter(({ id }) => !taken.has(id)), otherCards: [], seed: newSeed() };
-    const neverAborted = new AbortController().signal;
-    const { questions, tooFew } = await examiner.multipleChoice(order, {
-      sender: `class tests ${test.groupId}`,
-      signal: neverAborted,
-      onProgress: () => {},
-    });
-    const withoutChoices = new Set(tooFew);
+    const made = await choicesFor(examiner, { chosen, all, seed: newSeed(), sender: `class tests ${test.groupId}` });
     const cards = new Map(chosen.map((card) => [card.id, card]));
-    return questions
-      .filter(({ cardId }) => !withoutChoices.has(cardId))
-      .map(({ cardId, question, choices, answer }) => {
-        return { key: cardId, term: cards.get(cardId)?.term ?? "", question, answer, choices: [...choices], language: null };
-      });
+    return made.map(({ cardId, question, choices, answer }) => {
+      return { key: cardId, term: cards.get(cardId)?.term ?? "", question, answer, choices: [...choices], language: null };
+    });
   }
 
   async function makeAndKeep(test: ClassTestRow, reader: string): Promise<readonly KeptQuestion[]> {

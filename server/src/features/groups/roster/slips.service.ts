@@ -20,7 +20,7 @@ import { groupById, groupOfMember, lockGroup } from "../groups.store.ts";
 import type { GroupsTable } from "../groups.tables.ts";
 import { addMember, changeMember, countGroupsOf, countMembers, membersOf } from "../members.store.ts";
 import { announceGroup, asTeacherForChange } from "../memberships.ts";
-import { isTeacherHere } from "../teachers.store.ts";
+import { isTeacherHere } from "../../../access/teachers.store.ts";
 import { changePlace, placeByCode, placeOfMember, placesOf } from "../places.store.ts";
 import type { GroupPlacesTable } from "../places.tables.ts";
 

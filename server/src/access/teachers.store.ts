@@ -1,5 +1,5 @@
-import { precompiled } from "../../store/precompiled.ts";
-import type { Db } from "../../store/tables.ts";
+import { precompiled } from "../store/precompiled.ts";
+import type { Db } from "../store/tables.ts";
 
 const select = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select("isTeacher").where("id", "=", uid));
 
