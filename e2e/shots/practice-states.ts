@@ -49,6 +49,37 @@ async function submit(page: Page, answer: string) {
 /** Every state of both tests that looks different. */
 export const practiceStates: readonly State[] = [
   {
+    name: "mixed-start",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      await page.goto(`/${(await student.createDeck("Rivers", rivers)).id}/learn/test/mixed`);
+      await page.getByRole("button", { name: "Begin the test" }).waitFor();
+    },
+  },
+  {
+    name: "mixed-paper",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      await page.goto(`/${(await student.createDeck("Rivers", rivers)).id}/learn/test/mixed`);
+      await page.getByLabel("Time limit").selectOption("20 minutes");
+      await page.getByRole("button", { name: "Begin the test" }).click();
+      await page.getByRole("radio", { name: "True" }).first().check();
+    },
+  },
+  {
+    name: "mixed-results",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      await page.goto(`/${(await student.createDeck("Rivers", rivers)).id}/learn/test/mixed`);
+      await page.getByRole("button", { name: "Begin the test" }).click();
+      await page.getByRole("radio", { name: "True" }).first().check();
+      await page.getByLabel("Your answer").first().fill("River number 4");
+      await page.getByRole("button", { name: "Hand in" }).first().click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Hand in" }).click();
+      await page.getByRole("heading", { name: "Test Complete!" }).waitFor();
+    },
+  },
+  {
     name: "test-chooser-history",
     reach: async (page) => {
       const student = await aStudent(page.request);

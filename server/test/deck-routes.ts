@@ -46,6 +46,11 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
   "GET /api/media/:name": get(({ pictureId }) => `/api/media/${pictureId}.png`),
   "POST /api/practice/multiple-choice": send("POST", () => "/api/practice/multiple-choice", deckId),
   "POST /api/practice/open-ended": send("POST", () => "/api/practice/open-ended", deckId),
+  "POST /api/practice/mixed": send(
+    "POST",
+    () => "/api/practice/mixed",
+    (on) => ({ ...deckId(on), kinds: ["choice", "written"] }),
+  ),
   "POST /api/practice/rounds": send(
     "POST",
     () => "/api/practice/rounds",

@@ -19,6 +19,7 @@ const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").th
 const MultipleChoiceScreen = lazily(() =>
   import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => module.MultipleChoiceScreen),
 );
+const MixedScreen = lazily(() => import("../practice/mixed/mixed-screen.tsx").then((module) => module.MixedScreen));
 const OpenEndedScreen = lazily(() => import("../practice/open-ended/open-ended-screen.tsx").then((module) => module.OpenEndedScreen));
 const studying = () => import("../study/session/study-screen.tsx");
 const DeckStudyScreen = lazily(() => studying().then((module) => module.DeckStudyScreen));
@@ -74,6 +75,7 @@ const deckScreens: Screens = [
   ["learn/test", TestScreen],
   ["learn/test/multiple-choice", MultipleChoiceScreen],
   ["learn/test/open-ended", OpenEndedScreen],
+  ["learn/test/mixed", MixedScreen],
   ["learn/study", DeckStudyScreen],
   ["print", PrintScreen],
 ];

@@ -8,6 +8,7 @@ test.each([
   "/1764000000000/learn/study",
   "/5/learn/test/multiple-choice",
   "/5/learn/test/open-ended",
+  "/5/learn/test/mixed",
   "/create-deck",
   "/5/edit",
 ])("%s gives the card the room of the bars", (path) => expect(isFocusPage(path)).toBe(true));

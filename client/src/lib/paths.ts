@@ -18,6 +18,7 @@ export const paths = {
   /** the test's options as parameters; none for the default test */
   multipleChoice: (deckId: number, options = {}) => `/${deckId}/learn/test/multiple-choice${withQuery(options)}`,
   openEnded: (deckId: number, options = {}) => `/${deckId}/learn/test/open-ended${withQuery(options)}`,
+  mixedTest: (deckId: number, options = {}) => `/${deckId}/learn/test/mixed${withQuery(options)}`,
   printDeck: (deckId: number) => `/${deckId}/print`,
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
   /** the cards of a deck with a tag */

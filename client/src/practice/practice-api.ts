@@ -59,6 +59,11 @@ export function beginWritten(order: OrderedTest, signal: AbortSignal): Promise<B
   return request("POST", "/api/practice/open-ended", { body: bodyOf(order), signal });
 }
 
+/** A mixed test, made and begun. */
+export function beginMixed(order: Body<"POST", "/api/practice/mixed">): Promise<Reply<"POST", "/api/practice/mixed">> {
+  return request("POST", "/api/practice/mixed", { body: order });
+}
+
 /** Repeats a test, with the questions of these keys or all. */
 export function beginAgain(body: Body<"POST", "/api/practice/rounds">): Promise<{ testId: string }> {
   return request("POST", "/api/practice/rounds", { body });

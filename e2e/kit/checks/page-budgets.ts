@@ -24,6 +24,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/{deckId}/learn/test", kb: 150 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 150 + more },
   { path: "/{deckId}/learn/test/open-ended", kb: 150 + more },
+  { path: "/{deckId}/learn/test/mixed", kb: 150 + more },
   { path: "/{deckId}/learn/study", kb: 150 + more },
   { path: "/study", kb: 150 + more },
   { path: "/progress", kb: 150 },

@@ -14,6 +14,8 @@ export const chooserTexts = {
   written: t("Open-ended"),
   writtenText: (feedback: string) =>
     t("Write what you know in your own words. {feedback} says what is right and what is missing.", { feedback }),
+  mixed: t("Mixed"),
+  mixedText: t("True or false, choices, matching and written answers on one page, with a time limit if you like."),
   leftOut: (count: number) =>
     t(
       "{count, plural, one {# card is left out: nothing on it can be asked this way.} other {# cards are left out: nothing on them can be asked this way.}}",

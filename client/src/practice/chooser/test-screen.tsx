@@ -1,5 +1,5 @@
 import { practiceTexts } from "../practice.texts.ts";
-import { ListChecks, PenLine } from "lucide-react";
+import { Layers, ListChecks, PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { askedCards, leftOutCount, type WayOfAsking, oneWayEach } from "@recollect/domain/practice/asked-cards.ts";
@@ -85,6 +85,15 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
           text={texts.writtenText(feedbackBy(examiner))}
           picture={<PenLine size={26} aria-hidden />}
           {...cardOf("written", (choice) => paths.openEnded(deck.id, optionsAsQuery(choice)))}
+        />
+        <TestCard
+          title={texts.mixed}
+          text={texts.mixedText}
+          picture={<Layers size={26} aria-hidden />}
+          to={(choice) => paths.mixedTest(deck.id, optionsAsQuery(choice))}
+          options={options}
+          leftOut={0}
+          questionCount={0}
         />
       </ul>
       {/* Its space is reserved, so that nothing moves when the reply arrives. The tests work without it. */}

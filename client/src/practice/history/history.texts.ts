@@ -1,9 +1,12 @@
-import type { TestKind } from "@recollect/domain/practice/kept-test.ts";
+import type { KeptTestKind } from "@recollect/domain/practice/kept-test.ts";
 import { t } from "../../lib/language/t.ts";
 
 /** Texts of the history of a deck's tests. */
 export const historyTexts = {
-  kinds: { "multiple-choice": t("Multiple Choice"), "open-ended": t("Open-ended") } satisfies Record<TestKind, string>,
+  kinds: { "multiple-choice": t("Multiple Choice"), "open-ended": t("Open-ended"), mixed: t("Mixed") } satisfies Record<
+    KeptTestKind,
+    string
+  >,
   heading: t("Your tests over time"),
   /** `from` and `to` are percentages */
   change: (count: number, from: string, to: string, since: string) =>

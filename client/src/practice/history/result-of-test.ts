@@ -16,6 +16,6 @@ export function verdictOf(test: KeptTest): "right" | "partly" | "not yet" {
 
 /** The result as the test itself showed it at its end. */
 export function scoreOf({ kind, score, correct, size }: KeptTest): string {
-  if (kind === "multiple-choice") return `${correct}/${size}`;
+  if (kind !== "open-ended") return `${correct}/${size}`;
   return score === null ? "–" : `${score}%`;
 }

@@ -1,4 +1,4 @@
-import type { KeptTest, TestKind } from "@recollect/domain/practice/kept-test.ts";
+import type { KeptTest, KeptTestKind } from "@recollect/domain/practice/kept-test.ts";
 import { shortDate } from "../../lib/day-words.ts";
 import { percent } from "../../lib/language/formats.ts";
 import { historyTexts as texts } from "./history.texts.ts";
@@ -53,7 +53,7 @@ export function ScoreChart({ tests, label }: { tests: readonly KeptTest[]; label
 
 type PlacedTest = { test: KeptTest; x: number };
 
-function Series({ kind, marks }: { kind: TestKind; marks: readonly PlacedTest[] }) {
+function Series({ kind, marks }: { kind: KeptTestKind; marks: readonly PlacedTest[] }) {
   return (
     <g data-kind={kind} className={styles.series}>
       {marks.slice(1).map(({ test, x }, at) => {
@@ -79,8 +79,15 @@ function Series({ kind, marks }: { kind: TestKind; marks: readonly PlacedTest[] 
 }
 
 /** A kind has a form of its own, because not everybody sees the colours. */
-function Mark({ kind, x, y }: { kind: TestKind; x: number | string; y: number }) {
+function Mark({ kind, x, y }: { kind: KeptTestKind; x: number | string; y: number }) {
   if (kind === "multiple-choice") return <circle cx={x} cy={y} r={4.5} />;
+  if (kind === "mixed") {
+    return (
+      <svg x={x} y={y} overflow="visible">
+        <path d="M0 -5.5 L5.5 4.5 L-5.5 4.5 Z" />
+      </svg>
+    );
+  }
   return (
     <svg x={x} y={y} overflow="visible">
       <rect x={-4} y={-4} width={8} height={8} rx={1} />

@@ -82,5 +82,6 @@ function MissedLink({ deckId, test }: { deckId: number; test: KeptTest }) {
 /** A test of the same kind with the questions that were missed. */
 function missedAgain(deckId: number, { id, kind }: KeptTest): string {
   const query = optionsAsQuery(missedIn(id));
+  if (kind === "mixed") return paths.mixedTest(deckId, query);
   return kind === "open-ended" ? paths.openEnded(deckId, query) : paths.multipleChoice(deckId, query);
 }

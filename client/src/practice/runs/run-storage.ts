@@ -2,7 +2,7 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { durableCopies, type DurableCopies } from "../../lib/browser/durable-copies.ts";
 
 /** The key of what is stored: one student's test of one deck, or the answer being written in it. */
-export type Place = { uid: string; deckId: number; what: "multiple-choice" | "open-ended" | "answer" | "learn" };
+export type Place = { uid: string; deckId: number; what: "multiple-choice" | "open-ended" | "mixed" | "answer" | "learn" };
 
 /** A test whose tab is gone can be continued for this long; after a night a new one begins. */
 export const copyLastsMs = 12 * hourMs;

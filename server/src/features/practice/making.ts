@@ -4,6 +4,7 @@ import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 import { askedCards, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import type { KeptTest } from "@recollect/domain/practice/kept-test.ts";
+import { allotted, mixedSize, mixedTest, mostMixed, type MixedKind, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { chooseQuestions, countChosen, type ChosenBy } from "@recollect/domain/practice/options/choose-questions.ts";
 import { usualTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
@@ -16,7 +17,7 @@ import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import type { ExaminerLimits } from "./examiner-limits.store.ts";
 import { otherCards } from "./other-cards.store.ts";
-import { marksOfChoices, marksOfWritten, type Pick } from "./tests/marks.ts";
+import { marksOfChoices, marksOfMixed, marksOfWritten, type Pick } from "./tests/marks.ts";
 import type { Tests } from "./tests/tests.ts";
 
 /** The memory for a test is several times the deck's length until its questions are made, so only this much is made at once for all students. */
@@ -37,6 +38,8 @@ type MakingDeps = {
 
 /** `tooFew` are the cards that are asked as yes or no, because no wrong answers were found. */
 type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; testId: string };
+
+type MixedRequest = { deckId: number; options?: TestOptions | undefined; kinds: readonly MixedKind[] };
 
 /** A test that may be made: the deck exists, and the student's slot is taken until `make` was called, once. */
 export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => Promise<TestReply> };
@@ -121,6 +124,34 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       const [first] = chosenCards;
       if (first) void examiner.getReady({ ...first, deck: chosenCards.slice(0, cardsToGuessBy) }, uid);
       return { testId: await tests.begin(of, "open-ended", marksOfWritten(keys)), keys };
+    },
+
+    /** A mixed test: questions of several kinds, made and stored. Throws as `prepareTest`. */
+    async beginMixed({ uid }: SessionViewer, request: MixedRequest, signal: AbortSignal): Promise<MixedTest & { testId: string }> {
+      const options = { ...usualTest, ...request.options };
+      const count = Math.min(options.count === "all" ? mostMixed : options.count, mostMixed);
+      const deck = await openedToTest(uid, request.deckId);
+      const release = deck.bytes < longTestBytes ? () => {} : await longTests.take();
+      try {
+        const { chosenCards, unasked } = await chooseCards(uid, deck, "choices", { ...options, count });
+        const allotment = allotted(chosenCards, request.kinds);
+        const asked = [...allotment.trueFalse, ...allotment.choice];
+        const others = [...unasked, ...allotment.matching.flat(), ...allotment.written];
+        const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: asked.length === 0 ? 0 : examiner.callsFor(asked) });
+        try {
+          const input = { cards: asked, unasked: others, otherCards: [], seed: newSeed() };
+          const made =
+            asked.length === 0 ? [] : (await examiner.multipleChoice(input, { sender: uid, signal, onProgress: () => {} })).questions;
+          const test = mixedTest(allotment, made, seededRandom(newSeed()));
+          if (mixedSize(test) === 0) throw new AppError("practice/nothing-to-ask");
+          const of = { uid, deckOwnerId: deck.ownerId, deckId: deck.id };
+          return { ...test, testId: await tests.begin(of, "mixed", marksOfMixed(test)) };
+        } finally {
+          await end();
+        }
+      } finally {
+        release();
+      }
     },
 
     /** Repeats a test, with all its questions or the named ones. Throws `practice/test-not-found`, `practice/nothing-to-ask`. */

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
+import { mixedKinds } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { CARD, DECK } from "@recollect/domain/limits/limits.ts";
 
 import { allTags, wishedLanguage } from "../../languages/wished-language.ts";
@@ -37,6 +38,8 @@ const Options = z.strictObject({
 
 const TestBody = z.strictObject({ deckId: DeckId, options: Options.optional() });
 
+const MixedBody = TestBody.extend({ kinds: z.array(z.enum(mixedKinds)).min(1).max(mixedKinds.length) });
+
 const AgainBody = z.strictObject({
   deckId: DeckId,
   testId: TestId,
@@ -72,6 +75,7 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
       const { deckId, options } = c.req.valid("json");
       return json(c, await practice.beginWritten(c.var.viewer, deckId, options));
     })
+    .post("/mixed", body(MixedBody), async (c) => json(c, await practice.beginMixed(c.var.viewer, c.req.valid("json"), senderLeft(c))))
     .get("/tests", query(DeckQuery), async (c) => json(c, await practice.listTests(c.var.viewer, c.req.valid("query").deckId)))
     .get("/history", query(DeckQuery), async (c) => json(c, await practice.history(c.var.viewer, c.req.valid("query").deckId)))
     .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => json(c, await practice.again(c.var.viewer, c.req.valid("json"))))

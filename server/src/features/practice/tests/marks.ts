@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Outcome, Outcomes } from "@recollect/domain/practice/history/compare-tests.ts";
 import type { Marks } from "@recollect/domain/practice/history/stored-marks.ts";
+import { rightChoices, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 
 /** How a written answer was marked. */
@@ -18,6 +19,19 @@ export function marksOfChoices(questions: readonly ChoiceQuestion[]): Marks {
 
 export function marksOfWritten(keys: readonly string[]): Marks {
   return Object.fromEntries(keys.map((key) => [key, null]));
+}
+
+/** A mixed test: a digest for each question that is chosen, and nothing yet for those that are written. */
+export function marksOfMixed(test: MixedTest): Marks {
+  return {
+    ...Object.fromEntries(rightChoices(test).map(({ cardId, answer }) => [cardId, digest(answer)])),
+    ...marksOfWritten(test.written.map(({ cardId }) => cardId)),
+  };
+}
+
+/** Whether a question is answered by a choice, which only the end of the test counts. */
+export function isChosen(mark: Marks[string] | undefined): boolean {
+  return mark !== undefined && digestIn(mark) !== null;
 }
 
 /** A new round: the named questions, or all; nothing is answered yet. */

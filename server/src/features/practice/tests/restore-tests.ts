@@ -15,7 +15,7 @@ const count = z.int().min(0).max(mostQuestions);
 const GivenTest = z
   .object({
     id: z.string().regex(/^[\w-]{1,64}$/),
-    kind: z.enum(["multiple-choice", "open-ended"]),
+    kind: z.enum(["multiple-choice", "open-ended", "mixed"]),
     startedAt: z.int().min(0),
     finishedAt: z.int().min(0),
     size: count.min(1),

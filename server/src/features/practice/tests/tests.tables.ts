@@ -1,4 +1,4 @@
-import type { TestKind } from "@recollect/domain/practice/kept-test.ts";
+import type { KeptTestKind } from "@recollect/domain/practice/kept-test.ts";
 
 declare module "../../../store/tables.ts" {
   interface Tables {
@@ -12,7 +12,7 @@ export type PracticeTestsTable = {
   id: string;
   deckOwnerId: string;
   deckId: number;
-  kind: TestKind;
+  kind: KeptTestKind;
   /** ms since 1970 */
   startedAt: number;
   /** ms since 1970; null until all is answered */

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { outcomesOf, type Marks } from "@recollect/domain/practice/history/stored-marks.ts";
-import { keptTests, pastTests, type KeptTest, type TestKind } from "@recollect/domain/practice/kept-test.ts";
+import { keptTests, pastTests, type KeptTest, type KeptTestKind } from "@recollect/domain/practice/kept-test.ts";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { countOutcomes, missedKeys, ofRound, withPicks, type Mark, type Pick } from "./marks.ts";
+import { countOutcomes, isChosen, missedKeys, ofRound, withPicks, type Mark, type Pick } from "./marks.ts";
 import { addTest, changeTest, findTest, forgetOldTests, lastTests } from "./tests.store.ts";
 import { newestComparison, type ComparedTests } from "./newest-comparison.ts";
 import type { PracticeTestsTable } from "./tests.tables.ts";
@@ -22,7 +22,7 @@ export type Tests = ReturnType<typeof createTests>;
  * deck with which it was begun: any other is `practice/test-not-found`.
  */
 export function createTests({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
-  async function begin(db: Transaction["db"], { uid, ...deck }: Practised, kind: TestKind, marks: Marks): Promise<string> {
+  async function begin(db: Transaction["db"], { uid, ...deck }: Practised, kind: KeptTestKind, marks: Marks): Promise<string> {
     const id = randomUUID();
     const size = Object.keys(marks).length;
     const open = { startedAt: clock(), finishedAt: null, correct: 0, score: null, answered: null, missed: null };
@@ -32,7 +32,7 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
 
   return {
     /** Returns the test's id. */
-    begin: (practised: Practised, kind: TestKind, marks: Marks): Promise<string> =>
+    begin: (practised: Practised, kind: KeptTestKind, marks: Marks): Promise<string> =>
       store.write(async ({ db }) => {
         await lockStudentIfAny(db, practised.uid);
         return begin(db, practised, kind, marks);
@@ -51,8 +51,8 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
     async mark(db: Transaction["db"], practised: Practised, id: string, { key, mark }: { key: string; mark: Mark }): Promise<void> {
       await lockStudentIfAny(db, practised.uid);
       const test = await ofDeck(db, practised, id);
-      const marks = test?.kind === "open-ended" ? (JSON.parse(test.marks) as Marks) : {};
-      if (!test || !Object.hasOwn(marks, key)) return;
+      const marks = test && test.kind !== "multiple-choice" ? (JSON.parse(test.marks) as Marks) : {};
+      if (!test || !Object.hasOwn(marks, key) || isChosen(marks[key])) return;
       const newMarks = { ...marks, [key]: mark };
       const counts = test.finishedAt === null ? {} : countOf(test.kind, newMarks);
       await changeTest(db, test, { marks: JSON.stringify(newMarks), ...counts });
@@ -90,8 +90,8 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
   };
 }
 
-function countOf(kind: TestKind, marks: Marks) {
-  return countOutcomes(outcomesOf(marks), { isScored: kind !== "multiple-choice" });
+function countOf(kind: KeptTestKind, marks: Marks) {
+  return countOutcomes(outcomesOf(marks), { isScored: kind === "open-ended" });
 }
 
 async function heldTest(db: Transaction["db"], practised: Practised, id: string): Promise<PracticeTestsTable> {

@@ -1,0 +1,176 @@
+import type { MatchingBlock } from "@recollect/domain/practice/mixed/mixed-test.ts";
+import { mixedSize } from "@recollect/domain/practice/mixed/mixed-test.ts";
+import { PRACTICE } from "@recollect/domain/limits/limits.ts";
+import { useState } from "react";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { sideInWords, useFormulaWords } from "../../cards/text/in-words.ts";
+import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
+import { TimeLeft } from "../../groups/class-tests/time-left.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { QuestionText } from "../question-text.tsx";
+import { answeredCount, type MixedRun } from "./mixed-run.ts";
+import styles from "./mixed.module.css";
+import { mixedTexts as texts } from "./mixed.texts.ts";
+
+type Props = { run: MixedRun; onAnswer: (key: string, answer: string) => void; onHandIn: () => void; onTimeOver: () => void };
+
+/** A running mixed test: all questions on one page, part by part. */
+export function MixedPaper({ run, onAnswer, onHandIn, onTimeOver }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [openedAt] = useState(Date.now);
+  const { test, answers, endsAt } = run;
+  const size = mixedSize(test);
+  const answered = answeredCount(run);
+  const beforeWritten = size - test.written.length;
+  const matchingStarts = startsOf(test.matching, test.trueFalse.length + test.choice.length);
+  const shared = { of: size, answers, onAnswer };
+
+  return (
+    <>
+      <div className={styles.bar}>
+        {endsAt !== null && <TimeLeft deadline={endsAt} now={openedAt} onOver={onTimeOver} />}
+        <p role="status" className={styles.facts}>
+          {texts.answered(answered, size)}
+        </p>
+        <Button size="small" onClick={() => setAsking(true)}>
+          {texts.handIn}
+        </Button>
+      </div>
+      <ol className={styles.paper}>
+        {test.trueFalse.map(({ cardId, question, shown }, at) => (
+          <Choices
+            key={cardId}
+            {...shared}
+            number={at + 1}
+            id={cardId}
+            question={question}
+            shown={shown}
+            choices={[
+              { value: "true", label: texts.isTrue },
+              { value: "false", label: texts.isFalse },
+            ]}
+          />
+        ))}
+        {test.choice.map(({ cardId, question, choices }, at) => (
+          <Choices
+            key={cardId}
+            {...shared}
+            number={test.trueFalse.length + at + 1}
+            id={cardId}
+            question={question}
+            choices={choices.map((choice) => ({ value: choice, label: null }))}
+          />
+        ))}
+        {test.matching.map((block, at) => (
+          <Matching key={block.pairs[0]?.cardId ?? at} {...shared} first={matchingStarts[at] ?? 0} block={block} />
+        ))}
+        {test.written.map(({ cardId, question }, at) => (
+          <li key={cardId} className={styles.question}>
+            <h2 className={styles.asked}>
+              <span className={styles.number}>{texts.question(beforeWritten + at + 1, size)}</span>
+              <QuestionText question={question} id={cardId} />
+            </h2>
+            <TextArea
+              label={texts.yourAnswer}
+              rows={3}
+              maxLength={PRACTICE.answerMaxLength}
+              value={answers[cardId] ?? ""}
+              onChange={({ target }) => onAnswer(cardId, target.value)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button onClick={() => setAsking(true)}>{texts.handIn}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.handInQuestion}
+        text={texts.handInText(size - answered)}
+        confirmLabel={texts.handIn}
+        cancelLabel={texts.keepOn}
+        busyLabel={texts.markingAll}
+        busy={false}
+        onConfirm={onHandIn}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+type Shared = { of: number; answers: MixedRun["answers"]; onAnswer: Props["onAnswer"] };
+type ChoicesProps = Shared & {
+  number: number;
+  id: string;
+  question: string;
+  /** of a statement: what it claims */
+  shown?: string;
+  /** without a label of ours a choice is a side of a card */
+  choices: readonly { value: string; label: string | null }[];
+};
+
+function Choices({ number, of, id, question, shown, choices, answers, onAnswer }: ChoicesProps) {
+  const language = useAnswerLanguage(id);
+  return (
+    <li className={styles.question}>
+      <fieldset className={styles.choices}>
+        <legend>
+          <span className={styles.number}>{texts.question(number, of)}</span>
+          <QuestionText question={question} id={id} />
+          {shown !== undefined && (
+            <span className={styles.statement}>
+              <span className={styles.number}>{texts.statement}</span>
+              <FormattedText as="span" text={shown} language={language} />
+            </span>
+          )}
+        </legend>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={`question-${id}`}
+              value={value}
+              checked={answers[id] === value}
+              onChange={() => onAnswer(id, value)}
+            />
+            {label ?? <FormattedText as="span" text={value} language={language} />}
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+function Matching({ first, of, block: { pairs, choices }, answers, onAnswer }: Shared & { first: number; block: MatchingBlock }) {
+  useFormulaWords();
+  return (
+    <>
+      {pairs.map(({ cardId, question }, at) => (
+        <li key={cardId} className={styles.question}>
+          <p className={styles.asked}>
+            <span className={styles.number}>{texts.question(first + at + 1, of)}</span>
+            <span dir="auto" translate="no">
+              {sideInWords(question)}
+            </span>
+          </p>
+          <SelectField
+            label={texts.answerTo(sideInWords(question))}
+            hideLabel
+            value={answers[cardId] ?? ""}
+            options={[
+              { value: "", label: texts.chooseAnswer },
+              ...choices.map((choice) => ({ value: choice, label: sideInWords(choice), isName: true })),
+            ]}
+            onChange={({ target }) => onAnswer(cardId, target.value)}
+          />
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** The number of questions before each block. */
+function startsOf(blocks: readonly MatchingBlock[], before: number): number[] {
+  return blocks.map((_, at) => before + blocks.slice(0, at).reduce((sum, { pairs }) => sum + pairs.length, 0));
+}

@@ -1,0 +1,132 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer, type FakeRequest } from "../../../test/fakes/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const ids = ["a", "b", "c", "d", "e", "f"].map((id) => id.padEnd(12, "-"));
+const [statement, chosen, one, two, three, written] = ids as [string, string, string, string, string, string];
+const cards = ids.map((id, at) => aCard({ id, term: `Term ${at}`, definition: `Meaning ${at}` }));
+
+const mixed = {
+  testId: "t1",
+  trueFalse: [
+    { cardId: statement, question: "What is the definition of: Term 0?", shown: "Meaning 4", answer: "false", right: "Meaning 0" },
+  ],
+  choice: [{ cardId: chosen, question: "What is the definition of: Term 1?", choices: ["Meaning 2", "Meaning 1"], answer: "Meaning 1" }],
+  matching: [
+    {
+      pairs: [one, two, three].map((cardId, at) => ({ cardId, question: `Term ${at + 2}`, answer: `Meaning ${at + 2}` })),
+      choices: ["Meaning 4", "Meaning 2", "Meaning 3"],
+    },
+  ],
+  written: [{ cardId: written, question: "What is the definition of: Term 5?", answer: "Meaning 5" }],
+};
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function mixedPage(routes: Record<string, object> = {}) {
+  const results: unknown[] = [];
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/users/mira/decks/7": aDeck({ cards }),
+    "POST /api/practice/mixed": mixed,
+    "POST /api/practice/evaluations": { isCorrect: true, score: 100, feedback: "Yes." },
+    "POST /api/practice/results": ({ body }: FakeRequest) => (results.push(body), {}),
+    "POST /api/study/entries": { accepted: [], ignored: [], absent: [], now: Date.now() },
+    ...routes,
+  });
+  return { server, results, ...renderApp("/7/learn/test/mixed") };
+}
+
+const kindNames = ["True or false", "Multiple choice", "Matching", "Written answers"];
+
+test("asks for the kinds and a time limit first; without any kind it can't begin", async () => {
+  const { server, user } = mixedPage();
+  for (const name of kindNames) await user.click(await screen.findByRole("checkbox", { name, checked: true }));
+  expect(screen.getByText("Choose at least one kind of question.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Begin the test" })).toBeDisabled();
+  await user.click(screen.getByRole("checkbox", { name: "Matching" }));
+  await user.click(screen.getByRole("button", { name: "Begin the test" }));
+  await waitFor(() => expect(server.to("POST /api/practice/mixed")[0]?.body).toMatchObject({ deckId: 7, kinds: ["matching"] }));
+});
+
+test("has all kinds of questions on one page, counts what is answered, and names what is not", async () => {
+  const { results, server, user } = mixedPage();
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.click(await screen.findByRole("radio", { name: "False" }));
+  await user.click(screen.getByRole("radio", { name: "Meaning 2" }));
+  await user.selectOptions(screen.getByLabelText("Answer to: Term 2"), "Meaning 2");
+  await user.selectOptions(screen.getByLabelText("Answer to: Term 3"), "Meaning 3");
+  await user.type(screen.getByLabelText("Your answer"), "meaning 5");
+  expect(screen.getByText("5 of 6 answered")).toBeInTheDocument();
+  await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText("1 question is not answered yet.")).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Hand in" }));
+  expect(await screen.findByRole("heading", { name: "Test Complete!" })).toBeInTheDocument();
+  expect(screen.getByText("4/6")).toBeInTheDocument();
+  expect(screen.getByText("4 of 5 answers are right.")).toBeInTheDocument();
+  expect(screen.getByText("1 question was not answered.")).toBeInTheDocument();
+  expect(server.to("POST /api/practice/evaluations")[0]?.body).toEqual({ deckId: 7, cardId: written, answer: "meaning 5", testId: "t1" });
+  const picks = [
+    { cardId: statement, choice: "false" },
+    { cardId: chosen, choice: "Meaning 2" },
+    { cardId: one, choice: "Meaning 2" },
+    { cardId: two, choice: "Meaning 3" },
+  ];
+  await waitFor(() => expect(results).toEqual([{ deckId: 7, testId: "t1", picks }]));
+  expect(await screen.findByRole("link", { name: "Ask the 2 missed again" })).toHaveAttribute(
+    "href",
+    "/7/learn/test/mixed?which=missed&test=t1&answer=mixed&order=shuffled",
+  );
+  expect(screen.getAllByRole("img", { name: "Not answered" })).toHaveLength(1);
+});
+
+test("is handed in as it is when its time is over", async () => {
+  const { results, user } = mixedPage();
+  await user.selectOptions(await screen.findByLabelText("Time limit"), "5 minutes");
+  await user.click(screen.getByRole("button", { name: "Begin the test" }));
+  await user.click(await screen.findByRole("radio", { name: "Meaning 1" }));
+  const [clock, steady] = [Date.now.bind(Date), performance.now.bind(performance)];
+  vi.spyOn(Date, "now").mockImplementation(() => clock() + 6 * 60_000);
+  vi.spyOn(performance, "now").mockImplementation(() => steady() + 6 * 60_000);
+  expect(await screen.findByText("The time is over. What you answered counts.")).toBeInTheDocument();
+  expect(screen.getByText("1/6")).toBeInTheDocument();
+  expect(screen.getByText("5 questions were not answered.")).toBeInTheDocument();
+  await waitFor(() => expect(results).toMatchObject([{ picks: [{ cardId: chosen, choice: "Meaning 1" }] }]));
+});
+
+test("goes on after a reload with what was answered", async () => {
+  const { unmount, user } = mixedPage();
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.click(await screen.findByRole("radio", { name: "Meaning 1" }));
+  unmount();
+  mixedPage();
+  expect(await screen.findByRole("radio", { name: "Meaning 1" })).toBeChecked();
+  expect(screen.getByText("1 of 6 answered")).toBeInTheDocument();
+});
+
+test("without a network keeps the answers, and is handed in again", async () => {
+  const { server, user } = mixedPage({ "POST /api/practice/evaluations": new AppError("database/network-error") });
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.type(await screen.findByLabelText("Your answer"), "meaning 5");
+  await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+  expect(await screen.findByRole("heading", { name: "Your answers could not be sent" })).toBeInTheDocument();
+  server.on({ "POST /api/practice/evaluations": { isCorrect: true, score: 100, feedback: "Yes." } });
+  await user.click(screen.getByRole("button", { name: "Hand in" }));
+  expect(await screen.findByText("1/6")).toBeInTheDocument();
+});

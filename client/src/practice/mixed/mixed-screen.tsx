@@ -1,0 +1,173 @@
+import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import type { ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { newId } from "../../lib/new-id.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { useTestOptions } from "../options/use-test-options.ts";
+import { beginMixed } from "../practice-api.ts";
+import { isReviewed } from "../reviews/is-reviewed.ts";
+import { useReviews } from "../reviews/use-reviews.ts";
+import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
+import { testMark } from "../runs/cards-mark.ts";
+import { usePersistentValue, useStoredValue } from "../runs/persistent-value.ts";
+import type { SavingState } from "../runs/use-counted-run.ts";
+import { TestDeck, type TestedDeck } from "../test-deck.tsx";
+import { TestFrame } from "../test-frame.tsx";
+import { markRun, sendResult } from "./hand-in.ts";
+import { MixedPaper } from "./mixed-paper.tsx";
+import { MixedResults } from "./mixed-results.tsx";
+import { answeredCount, readMixedRun, type MarkedItem, type MixedRun } from "./mixed-run.ts";
+import { mixedTexts as texts } from "./mixed.texts.ts";
+import { StartForm, type MixedWishes } from "./start-form.tsx";
+
+/** A mixed test of a deck: true or false, choices, matching and written answers on one page. */
+export function MixedScreen() {
+  usePageTitle(texts.pageTitle, texts.about);
+  const { search } = useLocation();
+  return (
+    <TestDeck waiting={texts.preparing} isAskable={isAnythingAsked}>
+      {(deck) => (
+        <AfterLostRuns waiting={texts.preparing}>
+          <MixedTest key={search} deck={deck} />
+        </AfterLostRuns>
+      )}
+    </TestDeck>
+  );
+}
+
+function isAnythingAsked({ cards }: TestedDeck): boolean {
+  return cards.some((card) => askedCards([card], "choices", "mixed").length > 0);
+}
+
+type Step =
+  | { state: "choosing" }
+  | { state: "making" }
+  | { state: "marking"; done: number; of: number }
+  | { state: "unsent"; isTimeOver: boolean }
+  | { state: "done"; run: MixedRun; items: readonly MarkedItem[]; isTimeOver: boolean };
+
+function MixedTest({ deck }: { deck: TestedDeck }) {
+  const { uid } = useSignedIn();
+  usePageTitle(texts.pageTitleOf(deck.title));
+  const options = useTestOptions();
+  const queryClient = useQueryClient();
+  const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
+  const place = { uid, deckId: deck.id, what: "mixed" } as const;
+  const [run, setRun] = useState<MixedRun | null>(useStoredValue(place, mark, readMixedRun));
+  const [step, setStep] = useState<Step>({ state: "choosing" });
+  const [keeping, setKeeping] = useState<SavingState>({ state: "sending" });
+  const [reviewed, setReviewed] = useState<ReviewedRun | null>(null);
+  const forget = usePersistentValue({ place, mark, value: run, toText: JSON.stringify });
+  const reviews = useReviews(deck.deckKey, (change) => setReviewed((now) => now && change(now)));
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function begin({ kinds, minutes }: MixedWishes): Promise<void> {
+    setStep({ state: "making" });
+    try {
+      const { testId, ...test } = await beginMixed({ deckId: deck.id, options, kinds: [...kinds] });
+      const now = Date.now();
+      setRun({ id: newId(), testId, test, answers: {}, startedAt: now, endsAt: minutes === null ? null : now + minutes * 60_000 });
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+    setStep({ state: "choosing" });
+  }
+
+  async function handIn(handedIn: MixedRun, isTimeOver: boolean): Promise<void> {
+    if (step.state === "marking") return;
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setStep({ state: "marking", done: 0, of: 0 });
+    const onProgress = (done: number, of: number) => setStep({ state: "marking", done, of });
+    const items = await markRun(handedIn, { deckId: deck.id, signal, onProgress }).catch(() => null);
+    if (signal.aborted) return;
+    if (items === null) return setStep({ state: "unsent", isTimeOver });
+    setRun(null);
+    setStep({ state: "done", run: handedIn, items, isTimeOver });
+    setReviewed({ id: handedIn.id, counted: [] });
+    report(handedIn, items);
+    await store(handedIn);
+  }
+
+  async function store(handedIn: MixedRun): Promise<void> {
+    setKeeping({ state: "sending" });
+    try {
+      await sendResult(deck.id, handedIn);
+      setKeeping({ state: "kept" });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deck.id) });
+    } catch {
+      setKeeping({ state: "failed", retry: () => void store(handedIn) });
+    }
+  }
+
+  /** Answers go into the study log as those of the other tests do. A statement judged rightly proves nothing: every second guess is right. */
+  function report(handedIn: MixedRun, items: readonly MarkedItem[]): void {
+    const tookMs = Math.round((Date.now() - handedIn.startedAt) / Math.max(1, answeredCount(handedIn)));
+    for (const [index, { key, kind, verdict, evaluation }] of items.entries()) {
+      if (verdict === "open" || verdict === "unmarked" || !isReviewed(deck.cards, key)) continue;
+      if (kind === "true-false" && verdict === "right") continue;
+      const at = { id: handedIn.id, index, counted: [] };
+      if (kind === "written") reviews.send(at, { cardId: key, source: "open-ended", score: evaluation?.score ?? 0, tookMs });
+      else reviews.send(at, { cardId: key, source: "multiple-choice", isCorrect: verdict === "right", tookMs });
+    }
+  }
+
+  if (step.state === "done") {
+    return (
+      <TestFrame deck={deck} progress={null} onExit={forget}>
+        <MixedResults
+          deck={deck}
+          testId={step.run.testId}
+          items={step.items}
+          isTimeOver={step.isTimeOver}
+          keeping={keeping}
+          reviewCount={reviewed?.counted.length ?? 0}
+          onTryAgain={() => setStep({ state: "choosing" })}
+          onExit={forget}
+        />
+      </TestFrame>
+    );
+  }
+  if (step.state === "making" || step.state === "marking") {
+    const label = step.state === "making" ? texts.preparing : step.of === 0 ? texts.markingAll : texts.marking(step.done, step.of);
+    return (
+      <Page narrow>
+        <Spinner isScreen label={label} />
+      </Page>
+    );
+  }
+  if (step.state === "unsent" && run) {
+    return (
+      <Page narrow>
+        <EmptyState
+          headingLevel={1}
+          title={texts.unsent}
+          text={texts.unsentText}
+          action={<Button onClick={() => void handIn(run, step.isTimeOver)}>{texts.handIn}</Button>}
+        />
+      </Page>
+    );
+  }
+  if (run === null) return <StartForm deck={deck} onBegin={(wishes) => void begin(wishes)} />;
+  return (
+    <TestFrame deck={deck} progress={null} onExit={forget}>
+      <MixedPaper
+        run={run}
+        onAnswer={(key, answer) => setRun((now) => now && { ...now, answers: { ...now.answers, [key]: answer } })}
+        onHandIn={() => void handIn(run, false)}
+        onTimeOver={() => void handIn(run, true)}
+      />
+    </TestFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { t } from "../../lib/language/t.ts";
+import type { MixedKind } from "@recollect/domain/practice/mixed/mixed-test.ts";
+
+/** Texts of the mixed test. */
+export const mixedTexts = {
+  pageTitle: t("Mixed test"),
+  pageTitleOf: (deck: string) => t("Mixed test: {deck}", { deck }),
+  about: t("One test with questions of several kinds."),
+  kinds: t("Kinds of questions"),
+  kind: {
+    "true-false": t("True or false"),
+    choice: t("Multiple choice"),
+    matching: t("Matching"),
+    written: t("Written answers"),
+  } satisfies Record<MixedKind, string>,
+  timeLimit: t("Time limit"),
+  noLimit: t("None"),
+  minutes: (count: number) => t("{count, plural, one {# minute} other {# minutes}}", { count }),
+  limitHint: t("At its end the test is handed in as it is: what is answered counts."),
+  begin: t("Begin the test"),
+  preparing: t("Preparing your test..."),
+  chooseOne: t("Choose at least one kind of question."),
+  answered: (count: number, of: number) => t("{count, number} of {of, number} answered", { count, of }),
+  question: (number: number, of: number) => t("Question {number, number} of {of, number}", { number, of }),
+  statement: t("Is this the answer?"),
+  isTrue: t("True"),
+  isFalse: t("False"),
+  chooseAnswer: t("Choose the answer"),
+  answerTo: (question: string) => t("Answer to: {question}", { question }),
+  yourAnswer: t("Your answer"),
+  handIn: t("Hand in"),
+  handInQuestion: t("Hand in this test?"),
+  handInText: (open: number) =>
+    t("{open, plural, =0 {Every question is answered.} one {# question is not answered yet.} other {# questions are not answered yet.}}", {
+      open,
+    }),
+  keepOn: t("Keep on"),
+  marking: (done: number, of: number) => t("Marking answer {done, number} of {of, number}...", { done, of }),
+  markingAll: t("Marking your answers..."),
+  timeIsOver: t("The time is over. What you answered counts."),
+  unsent: t("Your answers could not be sent"),
+  unsentText: t("They are kept on this device. Hand them in again when you are connected."),
+  right: t("right", null, "of answers"),
+  allRight: t("Every answer is right."),
+  ofAnswered: (right: number, answered: number) =>
+    t("{right, number} of {answered, plural, one {# answer is} other {# answers are}} right.", { right, answered }),
+  open: (count: number) => t("{count, plural, one {# question was not answered.} other {# questions were not answered.}}", { count }),
+  unmarked: (count: number) => t("{count, plural, one {# answer could not be marked.} other {# answers could not be marked.}}", { count }),
+  verdicts: {
+    right: t("Right"),
+    partly: t("Partly"),
+    wrong: t("Not yet right"),
+    open: t("Not answered"),
+    unmarked: t("Could not be marked"),
+  },
+  correctAnswer: t("Correct answer"),
+  notAnswered: t("Not answered"),
+  notTrue: (right: string) => t("False. Right is: {right}", { right }),
+  askMissed: (count: number) => t("{count, plural, one {Ask the one missed again} other {Ask the # missed again}}", { count }),
+} as const;
