@@ -1,7 +1,7 @@
 import type { MatchingBlock } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { mixedSize } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { sideInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -21,6 +21,8 @@ type Props = { run: MixedRun; onAnswer: (key: string, answer: string) => void; o
 export function MixedPaper({ run, onAnswer, onHandIn, onTimeOver }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [openedAt] = useState(Date.now);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { test, answers, endsAt } = run;
   const size = mixedSize(test);
   const answered = answeredCount(run);
@@ -30,6 +32,9 @@ export function MixedPaper({ run, onAnswer, onHandIn, onTimeOver }: Props) {
 
   return (
     <>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.pageTitle}
+      </h1>
       <div className={styles.bar}>
         {endsAt !== null && <TimeLeft deadline={endsAt} now={openedAt} onOver={onTimeOver} />}
         <p role="status" className={styles.facts}>
