@@ -41,7 +41,7 @@ export function TestHistory({ deck }: { deck: TestedDeck }) {
       <h2 id="test-history" className={styles.heading}>
         {texts.heading}
       </h2>
-      <p className={styles.words}>{texts.words(tests.length, percent(shareOf(newest)))}</p>
+      <p className={styles.words}>{texts.words(tests.length, percent(Math.round(shareOf(newest) * 100) / 100))}</p>
       {comparison && <Comparison comparison={comparison} cards={deck.cards} />}
       {newest.missed !== null && newest.missed > 0 && (
         <ButtonLink variant="ghost" size="small" to={missedAgain(deck.id, newest)}>

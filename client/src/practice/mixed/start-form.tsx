@@ -26,9 +26,10 @@ export function StartForm({ deck, onBegin }: { deck: TestedDeck; onBegin: (wishe
 
   return (
     <Page narrow>
-      <h1 className={styles.title}>
-        {texts.pageTitle}: <bdi translate="no">{deck.title}</bdi>
-      </h1>
+      <h1 className={styles.title}>{texts.pageTitle}</h1>
+      <p className={styles.deck}>
+        <bdi translate="no">{deck.title}</bdi>
+      </p>
       <form className={styles.form} onSubmit={begin}>
         <fieldset className={styles.kinds}>
           <legend>{texts.kinds}</legend>

@@ -49,7 +49,7 @@ function Row({ part, y, isBest }: { part: PartOfDay; y: number; isBest: boolean 
   return (
     <g data-best={isBest || undefined} className={styles.row}>
       <text x={0} y={middle + 4}>
-        {clockTime(part.from)} – {clockTime(part.to)}
+        {texts.hours(clockTime(part.from), clockTime(part.to))}
       </text>
       <svg x={namePx} y={y} style={{ width: `calc(100% - ${namePx + endPx}px)` }} height={rowPx} overflow="visible">
         <rect y={(rowPx - barPx) / 2} width="100%" height={barPx} rx={barPx / 2} className={styles.track} />

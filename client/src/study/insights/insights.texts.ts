@@ -14,6 +14,8 @@ export const insightsTexts = {
     t("At other times it was {share} of {reviews, number}, and chance alone hardly makes such a difference.", { share, reviews }),
   noBestTime: t("Your reviews of the last year do not tell whether you remember better at one time of the day than at another."),
   fromTo: (from: string, to: string) => t("from {from} to {to}", { from, to }),
+  /** beside a bar: hours such as 8 AM and 12 PM */
+  hours: (from: string, to: string) => t("{from} – {to}", { from, to }),
   time: t("Time"),
   reviews: t("Reviews"),
   remembered: t("Remembered"),
