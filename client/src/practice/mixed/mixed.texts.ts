@@ -47,7 +47,7 @@ export const mixedTexts = {
   open: (count: number) => t("{count, plural, one {# question was not answered.} other {# questions were not answered.}}", { count }),
   unmarked: (count: number) => t("{count, plural, one {# answer could not be marked.} other {# answers could not be marked.}}", { count }),
   verdicts: {
-    right: t("Right"),
+    right: t("Right", null, "answers"),
     partly: t("Partly"),
     wrong: t("Not yet right"),
     open: t("Not answered"),
