@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { hourMs, minuteMs } from "@recollect/domain/time/units.ts";
 import { figures, openSession, question, session, stillSession } from "../../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
@@ -37,8 +37,10 @@ test("when the study day ends while the page is open, the new day's cards are re
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing to study right now");
   study.state.settings = { ...study.state.settings, newPerDay: 1 };
   const { dayEndsAt } = await study.routes["GET /api/study/queue"]({ search: new URLSearchParams() });
-  // Without a first event the page would ask again every 30 seconds.
+  // Without a first event, or when the stream falls silent, the page would ask again every 30 seconds.
   act(() => FakeEventSource.last.send("snapshot", []));
+  const beating = setInterval(() => FakeEventSource.last.beat(), 10_000);
+  onTestFinished(() => clearInterval(beating));
   await settle();
   const before = server.to("GET /api/study/queue").length;
   await act(() => vi.advanceTimersByTimeAsync(dayEndsAt - Date.now() - 1000));
