@@ -58,7 +58,8 @@ export function playing(at: { request: Request }, { roundId, token }: { roundId:
     leave: () => at.request(path, { method: "DELETE", headers }),
     async watch() {
       const events = eventsOf(await at.request(`${path}/events`, { headers }));
-      onTestFinished(() => events.cancel());
+      // The stream of a process that was killed has failed, and there is nothing to cancel.
+      onTestFinished(() => events.cancel().catch(() => {}));
       return events;
     },
   };
