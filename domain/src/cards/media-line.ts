@@ -28,7 +28,7 @@ function isShown({ text, from }: Edit): boolean {
 }
 
 /** A term is read with gaps, a definition without. */
-const readings = [false, true].map((gaps) => ({ lines: true, gaps, marks: false }));
+export const readings = [false, true].map((gaps) => ({ lines: true, gaps, marks: false }));
 
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf("\n", at);
@@ -37,13 +37,15 @@ function lineEnd(text: string, at: number): number {
 
 /** The end of the line on which everything that contains the place has ended. */
 function behindBlocks(text: string, place: number): number {
-  const blocks = readings.flatMap((reading) => blocksIn(pieces(text, reading)));
-  return blocks
-    .toSorted((a, b) => a.from - b.from)
-    .reduce((at, block) => (block.from < at && at < block.to ? lineEnd(text, block.to) : at), place);
+  return wholeBlocks(text).reduce((at, block) => (block.from < at && at < block.to ? lineEnd(text, block.to) : at), place);
 }
 
-type Block = { from: number; to: number };
+export type Block = { from: number; to: number };
+
+/** What may extend over several lines, by its start. */
+export function wholeBlocks(text: string): Block[] {
+  return readings.flatMap((reading) => blocksIn(pieces(text, reading))).toSorted((a, b) => a.from - b.from);
+}
 
 /** What may extend over several lines: all but plain text, the starts of lines, and the breaks between them. */
 function blocksIn(inlinePieces: readonly Piece[]): Block[] {
