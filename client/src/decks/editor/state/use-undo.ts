@@ -1,5 +1,6 @@
 import { useState, type Dispatch, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { drawnElementOf } from "../../../cards/side/drawn-elements.ts";
 import { editorTexts } from "./editor.texts.ts";
 import { editorStep, type EditorState, type EditorStep } from "./editor-state.ts";
 import { changedPlace, type Place } from "../undo/changed-place.ts";
@@ -58,6 +59,12 @@ export function useUndo({ state, dispatch, page, reveal }: Options) {
 }
 
 function focus(field: Element | null | undefined, caret: number | null): void {
+  const drawn = drawnElementOf(field);
+  if (drawn && field instanceof HTMLElement) {
+    field.focus();
+    if (caret !== null) drawn.apply({ ...drawn.edit(), from: caret, to: caret });
+    return;
+  }
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return;
   field.focus();
   if (caret !== null) field.setSelectionRange(caret, caret);

@@ -1,5 +1,5 @@
+import { commonEnd, commonStart } from "@recollect/domain/cards/text-difference.ts";
 import type { DeckForm, FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
-import { commonEnd, commonStart } from "./typing-run.ts";
 
 /** Where two forms differ, as a position in the second. `caret` is after the change. */
 export type Place =

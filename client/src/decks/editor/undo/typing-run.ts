@@ -1,3 +1,5 @@
+import { commonEnd, commonStart } from "@recollect/domain/cards/text-difference.ts";
+
 /** One change of a field by typing. `from` is where it began, `at` the caret after it, in UTF-16 code units. */
 export type TypingRun = {
   field: string;
@@ -31,17 +33,4 @@ export function goesOn(last: TypingRun | null, next: TypingRun | null): boolean 
   if (next.kind === "compose") return last.kind === "compose";
   if (next.kind === "delete") return last.kind === "delete" && Math.abs(last.from - next.from) <= longestSign;
   return last.kind !== "delete" && last.at === next.from && (next.isSpace || !last.isSpace);
-}
-
-export function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
-  return length;
-}
-
-/** The length of the common end after the first `start` code units. */
-export function commonEnd(a: string, b: string, start: number): number {
-  let length = 0;
-  while (length < a.length - start && length < b.length - start && a.at(-1 - length) === b.at(-1 - length)) length++;
-  return length;
 }

@@ -1,0 +1,93 @@
+import { useEffect, useState, type RefObject } from "react";
+import { sideLayout } from "@recollect/domain/cards/text/side-layout.ts";
+import { useSideMode } from "./side-mode.ts";
+
+type DrawnCode = typeof import("./drawn-side.tsx");
+
+let code: DrawnCode | null = null;
+
+type UseDrawnSideOptions = {
+  field: RefObject<HTMLElement | null>;
+  value: string;
+  hasGaps: boolean;
+  /** the side or its tools have the focus */
+  isWriting: boolean;
+  /** an input method is composing text in the plain field */
+  isComposing: boolean;
+};
+
+/** What a drawn side needs: its code, and where the caret of the plain field was. Null while the plain field is shown. */
+export type DrawnSideStart = { DrawnSide: DrawnCode["DrawnSide"]; caret: { from: number; to: number } | null };
+
+/** A side longer than this is written as text: pages of notes would be read again with each letter. */
+export const longestDrawn = 20_000;
+
+/**
+ * A side is drawn as soon as it has something to draw, such as a formula or a gap, and stays so while it is written. Plain words are
+ * written in a plain field, which looks the same: it is the browser's own, and the same in every mode.
+ */
+export function useDrawnSide({ field, value, hasGaps, isWriting, isComposing }: UseDrawnSideOptions): DrawnSideStart | null {
+  const [mode] = useSideMode();
+  const isWanted = mode === "drawn" && hasSomethingToDraw(value, hasGaps);
+  const loaded = useDrawnCode(mode === "drawn" && (isWanted || isWriting));
+  const [start, setStart] = useState<DrawnSideStart | null>(null);
+  const isDrawn = start !== null;
+  const mayStay = mode === "drawn" && value.length <= longestDrawn && (isWanted || isWriting);
+
+  useEffect(() => {
+    if (isDrawn || !isWanted || loaded === null || isComposing) return undefined;
+    // After the current key has done its work: the caret stands where it will be.
+    const frame = requestAnimationFrame(() => setStart({ DrawnSide: loaded.DrawnSide, caret: caretOf(field.current) }));
+    return () => cancelAnimationFrame(frame);
+  }, [isDrawn, isWanted, loaded, isComposing, value, field]);
+
+  if (isDrawn && !mayStay) setStart(null);
+  return mayStay ? start : null;
+}
+
+/** Where the caret of a plain field with the focus is. */
+function caretOf(field: HTMLElement | null): { from: number; to: number } | null {
+  if (!(field instanceof HTMLTextAreaElement) || field !== document.activeElement) return null;
+  return { from: field.selectionStart, to: field.selectionEnd };
+}
+
+const mayHaveSigns = /[*_~^`\\[{-]|\d\. /;
+
+function hasSomethingToDraw(value: string, gaps: boolean): boolean {
+  return value.length <= longestDrawn && mayHaveSigns.test(value) && sideLayout(value, { gaps }).length > 0;
+}
+
+/** The code that draws, loaded once: before the first use when the page is idle. */
+function useDrawnCode(isWanted: boolean): DrawnCode | null {
+  const [current, setCurrent] = useState(code);
+  useEffect(() => {
+    if (!isWanted || current) return undefined;
+    let isHere = true;
+    const load = () =>
+      void import("./drawn-side.tsx").then(
+        (loaded) => {
+          code = loaded;
+          if (isHere) setCurrent(loaded);
+        },
+        // The plain field stays; the next focus retries.
+        () => undefined,
+      );
+    const cancel = whenIdle(load);
+    return () => {
+      isHere = false;
+      cancel();
+    };
+  }, [isWanted, current]);
+  return current ?? code;
+}
+
+const latestMs = 500;
+
+function whenIdle(act: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(act, 0);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(act, { timeout: latestMs });
+  return () => window.cancelIdleCallback(handle);
+}

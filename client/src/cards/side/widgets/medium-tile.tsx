@@ -1,0 +1,116 @@
+import { use, useId, useRef, useState, type KeyboardEvent } from "react";
+import { ArrowDown, ArrowUp, Replace, Trash2 } from "lucide-react";
+import type { MediaKind } from "@recollect/domain/cards/text/links.ts";
+import { SoundButton } from "../../../media/sound-button.tsx";
+import { isComposing } from "../../../ui/keys/is-composing.ts";
+import { MediaPlace } from "../../text/media/media-place.ts";
+import styles from "./medium-tile.module.css";
+import { texts } from "../side.texts.ts";
+
+type Props = {
+  kind: MediaKind;
+  /** of its file */ name: string;
+  /** what it shows, or what is heard */ text: string;
+  onDescribe: (shows: string) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  onReplace: (files: readonly File[]) => void;
+  /** back to the text */
+  onLeave: () => void;
+};
+
+/** A picture or a sound of a side: a thumbnail, its description, and what can be done with it. */
+export function MediumTile({ kind, name, text, onDescribe, onMove, onRemove, onReplace, onLeave }: Props) {
+  const addressOf = use(MediaPlace);
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const files = useRef<HTMLInputElement | null>(null);
+  const isPicture = kind === "picture";
+  const named = text.trim();
+  return (
+    <span role="presentation" onKeyDown={(event) => onKey(event, onLeave)}>
+      <span
+        className={styles.tile}
+        role="group"
+        aria-label={isPicture ? (named === "" ? texts.picture : texts.pictureOf(named)) : named === "" ? texts.sound : texts.soundOf(named)}
+      >
+        {isPicture && !isMissing && (
+          <img
+            className={styles.picture}
+            src={addressOf(name)}
+            alt={text}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            onError={() => setIsMissing(true)}
+          />
+        )}
+        {isPicture && isMissing && <span className={styles.missing}>{texts.notHere}</span>}
+        {!isPicture && <SoundButton src={addressOf(name)} says={text} />}
+        <span className={styles.beside}>
+          <label className="visually-hidden" htmlFor={id}>
+            {isPicture ? texts.describePicture : texts.describeSound}
+          </label>
+          <input
+            id={id}
+            className={styles.words}
+            dir="auto"
+            tabIndex={-1}
+            maxLength={300}
+            data-history
+            placeholder={isPicture ? texts.describePicture : texts.describeSound}
+            value={draft ?? text}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              onDescribe(target.value);
+            }}
+            onBlur={() => setDraft(null)}
+          />
+          <span className={styles.tools}>
+            <TileButton name={texts.moveUp} onPress={() => onMove(-1)} Icon={ArrowUp} />
+            <TileButton name={texts.moveDown} onPress={() => onMove(1)} Icon={ArrowDown} />
+            <TileButton name={texts.replace} onPress={() => files.current?.click()} Icon={Replace} />
+            <TileButton name={texts.remove} onPress={onRemove} Icon={Trash2} />
+          </span>
+        </span>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          accept={isPicture ? "image/*" : "audio/*"}
+          onChange={({ target }) => {
+            onReplace([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+      </span>
+    </span>
+  );
+}
+
+function TileButton({ name, onPress, Icon }: { name: string; onPress: () => void; Icon: typeof ArrowUp }) {
+  return (
+    <button type="button" tabIndex={-1} className={styles.tool} aria-label={name} title={name} onClick={onPress}>
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}
+
+/** Tab goes from control to control, and from the last one back to the text, as Escape and Enter do. */
+function onKey(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+  if (isComposing(event.nativeEvent)) return;
+  const isInField = event.target instanceof HTMLInputElement;
+  if (event.key === "Escape" || (event.key === "Enter" && isInField && !event.ctrlKey && !event.metaKey)) {
+    event.preventDefault();
+    event.stopPropagation();
+    return onLeave();
+  }
+  if (event.key !== "Tab") return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button, input:not([type=file])")];
+  const next = controls[controls.indexOf(event.target as HTMLElement) + (event.shiftKey ? -1 : 1)];
+  event.preventDefault();
+  event.stopPropagation();
+  if (next) next.focus();
+  else onLeave();
+}
