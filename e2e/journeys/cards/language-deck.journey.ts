@@ -4,6 +4,9 @@ import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
 import { session } from "../../kit/screens/session.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
+import { writeAsText } from "../../kit/input/write-as-text.ts";
+
+test.beforeEach(({ context }) => writeAsText(context));
 
 /** The browser's microphone with beeps (see playwright.config.ts), and voices that are counted. Reduced motion, while axe measures contrasts. */
 test.use({

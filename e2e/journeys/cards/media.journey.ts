@@ -6,6 +6,9 @@ import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
 import { changeVisibility, choose } from "../../kit/input/deck-menu.ts";
 import { pinch } from "../../kit/input/swipe.ts";
 import { answersToday, session } from "../../kit/screens/session.ts";
+import { writeAsText } from "../../kit/input/write-as-text.ts";
+
+test.beforeEach(({ context }) => writeAsText(context));
 
 /** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -8,6 +8,9 @@ import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 import { screenHeading } from "../../kit/screens/screen-heading.ts";
+import { writeAsText } from "../../kit/input/write-as-text.ts";
+
+test.beforeEach(({ context }) => writeAsText(context));
 
 const drawnFormula = (page: Page, side: "Front" | "Back") => page.getByRole("group", { name: side, exact: true }).locator(".katex math");
 

@@ -162,7 +162,7 @@ function placeholderOf(card: FormCard, side: Side): string {
 }
 
 /** From a definition, Tab moves to the next card's term. (Shift+Tab from a term reaches its card's drag handle and its bin.) */
-function tabToNextTerm(event: KeyboardEvent<HTMLTextAreaElement>) {
+function tabToNextTerm(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab" || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   const row = event.currentTarget.closest<HTMLElement>("[data-index]");
   const next = row?.parentElement?.querySelector<HTMLElement>(`[data-index="${Number(row.dataset["index"]) + 1}"] [data-side="term"]`);

@@ -29,6 +29,8 @@ export const texts = {
   askAllBothWays: t("Study all in both directions"),
   tooManyCharacters: (count: number, most: number) => t("{count, number} too many: at most {most, number} characters", { count, most }),
   charactersLeft: (count: number, most: number) => t("{count, number} of {most, number} characters left", { count, most }),
+  asText: t("Write as text"),
+  asItLooks: t("Write as it looks"),
   addMany: t("Add many"),
   importCards: t("Import cards"),
   showKeys: t("Keys"),

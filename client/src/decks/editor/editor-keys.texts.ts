@@ -17,6 +17,8 @@ export const keys: KeyGroup = {
     { keys: ["Tab"], does: t("To the other side, or the next card") },
     { keys: ["Alt+Enter"], does: t("To the card's preview, tags and note; Esc goes back") },
     { keys: ["Alt+F10"], does: t("To the writing tools; Esc goes back") },
+    { keys: ["Alt+↓"], does: t("Into the picture, gap, link or formula at the caret; Esc goes back") },
+    { keys: ["Tab"], does: t("Take the formula that is offered, or go to its next empty place") },
     { keys: ["Ctrl+B"], does: t("Bold") },
     { keys: ["Ctrl+I"], does: t("Italic") },
     { keys: ["Ctrl+U"], does: t("Underline") },

@@ -1,7 +1,8 @@
 import { countTexts } from "../../cards/counts.texts.ts";
-import { ArrowLeftRight, ClipboardList, Ellipsis, FileInput, Keyboard, Lightbulb, ListChecks, Redo2, Replace, Undo2 } from "lucide-react";
+import { ArrowLeftRight, Asterisk, ClipboardList, Ellipsis, FileInput, Keyboard, Lightbulb, ListChecks, Redo2, Replace, Undo2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { useSideMode } from "../../cards/side/side-mode.ts";
 import { keysSheet } from "../../ui/keys/screen-keys.ts";
 import { Menu } from "../../ui/menu/menu.tsx";
 import { editorTexts } from "./state/editor.texts.ts";
@@ -28,6 +29,7 @@ type Props = {
 export function ListHead(props: Props) {
   const { count, filter, undo, isBothWays, isChoosing, hintCount } = props;
   const navigate = useNavigate();
+  const [mode, chooseMode] = useSideMode();
   return (
     <div className={styles.head}>
       <h2 className={styles.count}>{countTexts.cards(count)}</h2>
@@ -63,6 +65,11 @@ export function ListHead(props: Props) {
               label: isBothWays ? texts.allAskedBothWays : texts.askAllBothWays,
               icon: <ArrowLeftRight size={18} aria-hidden />,
               onSelect: props.onBothWays,
+            },
+            {
+              label: mode === "text" ? texts.asItLooks : texts.asText,
+              icon: <Asterisk size={18} aria-hidden />,
+              onSelect: () => chooseMode(mode === "text" ? "drawn" : "text"),
             },
             { label: texts.importCards, icon: <FileInput size={18} aria-hidden />, onSelect: () => void navigate(props.importTo) },
             { label: texts.showKeys, icon: <Keyboard size={18} aria-hidden />, onSelect: keysSheet.open },

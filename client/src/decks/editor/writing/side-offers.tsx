@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
+import type { Edit } from "@recollect/domain/cards/text-edits.ts";
+import type { Pasted } from "@recollect/domain/exchange/html/pasted-html.ts";
 import { useInView } from "../../../media/in-view.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./side-offers.module.css";
@@ -11,6 +13,9 @@ type Props = {
   lines: number;
   isFormulaOffered: boolean;
   isGapNoted: boolean;
+  /** formatting that the pasted text had */
+  formatting: (Pick<Pasted, "kinds" | "losses"> & { edit: Edit }) | null;
+  onFormatting: (next: Edit) => void;
   onCards: () => void;
   /** called with the side's text with formulas */
   onFormulas: (text: string) => void;
@@ -20,8 +25,8 @@ type Props = {
 const hasGap = /\{\{c\d+::/;
 
 /** Suggestions for what was pasted or typed. The text is in the field already: ignoring them keeps it. */
-export function SideOffers({ value, lines, isFormulaOffered, isGapNoted, onCards, onFormulas, onKeep }: Props) {
-  const formulas = isFormulaOffered && lines === 0 ? dollarsAsFormulas(value) : null;
+export function SideOffers({ value, lines, isFormulaOffered, isGapNoted, formatting, onFormatting, onCards, onFormulas, onKeep }: Props) {
+  const formulas = isFormulaOffered && lines === 0 && formatting === null ? dollarsAsFormulas(value) : null;
   return (
     <>
       {isGapNoted && hasGap.test(value) && (
@@ -30,6 +35,14 @@ export function SideOffers({ value, lines, isFormulaOffered, isGapNoted, onCards
         </p>
       )}
       {lines > 0 && <Offer words={texts.linesPasted(lines)} accept={texts.makeCards(lines)} onAccept={onCards} onKeep={onKeep} />}
+      {formatting && lines === 0 && (
+        <Offer
+          words={texts.formattingPasted(formatting.kinds, formatting.losses)}
+          accept={texts.keepFormatting}
+          onAccept={() => onFormatting(formatting.edit)}
+          onKeep={onKeep}
+        />
+      )}
       {formulas !== null && (
         <Offer words={texts.formulasWritten} accept={texts.makeFormulas} onAccept={() => onFormulas(formulas)} onKeep={onKeep} />
       )}

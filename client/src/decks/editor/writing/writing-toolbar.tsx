@@ -1,8 +1,8 @@
-import { memo, useState, type KeyboardEvent, type RefObject } from "react";
+import { memo, useState, type RefObject } from "react";
 import { Ellipsis } from "lucide-react";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
-import { isRightToLeft } from "../../../lib/browser/direction.ts";
 import { useIsPhone } from "../../../lib/browser/use-phone.ts";
+import { moveAmongButtons } from "../../../ui/keys/move-among-buttons.ts";
 import { MediaTools } from "../../../media/media-tools.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { keysOf, writingTools } from "./writing-tools.ts";
@@ -11,7 +11,7 @@ import styles from "./writing-toolbar.module.css";
 import { toolNames } from "./writing.texts.ts";
 
 type Props = {
-  field: RefObject<HTMLTextAreaElement | null>;
+  field: RefObject<HTMLElement | null>;
   side: Side;
   /** with the side and the card that it is for */ name: string;
   onFiles: (files: readonly File[]) => void;
@@ -35,7 +35,7 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, name, 
       data-of={side}
       data-dock
       data-open={isOpen || undefined}
-      onKeyDown={(event) => moveIn(event, field.current)}
+      onKeyDown={(event) => moveAmongButtons(event, () => field.current?.focus())}
       // Pressing a tool keeps the focus and the selection in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -73,15 +73,3 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, name, 
     </div>
   );
 });
-
-function moveIn(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
-  const tools = [...event.currentTarget.querySelectorAll("button")];
-  const at = tools.findIndex((tool) => tool === document.activeElement);
-  const step = isRightToLeft() ? -1 : 1;
-  const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: tools.length - 1 }[event.key];
-  if (event.key === "Escape") field?.focus();
-  else if (next === undefined) return;
-  else tools.at(next % tools.length)?.focus();
-  event.preventDefault();
-  event.stopPropagation();
-}

@@ -44,11 +44,11 @@ export const writingTools: readonly WritingTool[] = [
 ];
 
 /** The edit of a key: a tool's markup, or the next item of a list; null if it only types. */
-export function editByKey(event: KeyboardEvent<HTMLTextAreaElement>, side: Side): Edit | null {
+export function editByKey(event: KeyboardEvent, side: Side, field: HTMLElement): Edit | null {
   const change = toolOf(event, side);
-  if (change) return change(editOf(event.currentTarget));
+  if (change) return change(editOf(field));
   const isPlainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  return isPlainEnter && !isComposing(event.nativeEvent) ? afterListItem(editOf(event.currentTarget)) : null;
+  return isPlainEnter && !isComposing(event.nativeEvent) ? afterListItem(editOf(field)) : null;
 }
 
 /** The tool of the pressed keys. Ctrl+Shift+Alt+C adds another place to the last gap. */

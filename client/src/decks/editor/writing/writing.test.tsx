@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../../test/fakes/fake-server.ts";
@@ -157,6 +157,26 @@ describe("a paste", () => {
     expect(await screen.findByRole("textbox", { name: "Lines" })).toHaveValue("");
   });
 
+  test("with formatting is pasted as text, and what it had is offered", async () => {
+    const { user } = await editor();
+    await user.type(definition(), "It is ");
+    await toolbar();
+    const kinds: Record<string, string> = {
+      "text/plain": "the left ventricle",
+      "text/html": "<p>the <b>left</b> ventricle <img src='https://a.b/c.png'></p>",
+    };
+    fireEvent.paste(definition(), { clipboardData: { files: [], getData: (kind: string) => kinds[kind] ?? "" } });
+    // As the browser does after the event.
+    await user.keyboard("the left ventricle");
+    expect(definition()).toHaveValue("It is the left ventricle");
+    expect(
+      await screen.findByText("The copied text has bold or italic words. Its pictures are left out: copy each by itself."),
+    ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep the formatting" }));
+    expect(definition()).toHaveValue("It is the **left** ventricle");
+    expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
+  });
+
   test("of ordinary text offers nothing", async () => {
     const { user } = await editor();
     await user.click(term());
@@ -177,6 +197,39 @@ describe("typed text", () => {
     await user.click(screen.getByRole("button", { name: "Make them formulas" }));
     expect(definition()).toHaveValue("It costs $5, and \\(x^2\\) is");
     expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
+  });
+
+  test("that may be a formula is offered as one, which Tab takes and Escape refuses", async () => {
+    const { user } = await editor();
+    await user.click(definition());
+    await toolbar();
+    await user.keyboard("about 1/2");
+    expect(screen.getByRole("button", { name: "1/2 as a formula" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "1/2 as a formula" })).not.toBeInTheDocument();
+    await user.keyboard("{Backspace}3{Tab}");
+    expect(definition()).toHaveValue("about \\(\\frac{1}{3}\\)");
+    expect(definition()).toHaveFocus();
+    await user.keyboard("{Control>}z{/Control}");
+    expect(definition()).toHaveValue("about 1/3");
+  });
+
+  test("in a formula has its keys, whose empty places Tab visits", async () => {
+    const { user } = await editor();
+    await user.click(definition());
+    await toolbar();
+    await user.keyboard("{Control>}m{/Control}");
+    const keys = () => screen.getByRole("toolbar", { name: "Formula keys" });
+    await user.click(within(keys()).getByRole("button", { name: "Fraction" }));
+    await user.keyboard("a{Tab}b");
+    expect(definition()).toHaveValue("\\(\\frac{a}{b}\\)");
+    await user.click(within(keys()).getByRole("button", { name: "Greek letters" }));
+    await user.click(within(keys()).getByRole("button", { name: "α" }));
+    expect(definition()).toHaveValue("\\(\\frac{a}{b\\alpha}\\)");
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    expect(within(keys()).getByRole("button", { name: "Basics" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(definition()).toHaveFocus();
   });
 
   test("like a gap in a definition gets the hint that gaps belong into the term", async () => {
