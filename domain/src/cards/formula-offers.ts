@@ -1,10 +1,11 @@
+import { tableOf } from "../words/table-of.ts";
 import { sideLayout } from "./text/side-layout.ts";
 
 /** Something typed that may be meant as a formula: its place, and the formula. */
 export type FormulaOffer = { from: number; to: number; typed: string; tex: string };
 
 /** Signs typed for others. `<-` alone is no arrow: a word may be quoted by it. */
-const arrows: Readonly<Record<string, string>> = {
+const arrows = tableOf<string>({
   "<->": "\\leftrightarrow",
   "<=>": "\\Leftrightarrow",
   "->": "\\to",
@@ -13,7 +14,7 @@ const arrows: Readonly<Record<string, string>> = {
   ">=": "\\ge",
   "!=": "\\ne",
   "+-": "\\pm",
-};
+});
 
 /** Long enough for what is offered; nothing before it is read. */
 const longest = 40;

@@ -14,7 +14,7 @@ import type { EditorView } from "@codemirror/view";
 import { withDescription, withMediumMoved, withoutMedium, type MediumPlace } from "@recollect/domain/cards/media-edits.ts";
 import type { Edit } from "@recollect/domain/cards/text-edits.ts";
 import { registerDrawn } from "./drawn-elements.ts";
-import styles from "./drawn-side.module.css";
+import styles from "./look/drawn-side.module.css";
 import { changesTo, layoutField, textOf } from "./view/layout-field.ts";
 import { createSideView, type SideView } from "./view/create-view.ts";
 import { isExact } from "./view/whole-signs.ts";

@@ -5,7 +5,7 @@ import { detectEncoding, type Encoding } from "@recollect/domain/exchange/text/e
 import { readText, type TextFormat, type TextReading } from "@recollect/domain/exchange/text/read-text.ts";
 import type { TableChoices } from "@recollect/domain/exchange/text/tables/table.ts";
 import { texts } from "./importing.texts.ts";
-import { readHtml } from "./parse-html.ts";
+import { readHtml } from "../html/parse-html.ts";
 import type { Source } from "./source-picker.tsx";
 
 export type TextChoices = TableChoices & { format?: TextFormat };

@@ -1,4 +1,5 @@
 import { sideLayout } from "../../cards/text/side-layout.ts";
+import { tableOf } from "../../words/table-of.ts";
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
 import { htmlToText } from "./html-to-text.ts";
 
@@ -30,7 +31,7 @@ export function pastedText(nodes: readonly HtmlNode[]): Pasted | null {
   return kinds.size === 0 ? null : { text, kinds: [...kinds], losses: [...losses] };
 }
 
-const kindOf: Partial<Record<string, PastedKind>> = {
+const kindOf = tableOf<PastedKind>({
   bold: "marks",
   italic: "marks",
   underline: "marks",
@@ -41,7 +42,7 @@ const kindOf: Partial<Record<string, PastedKind>> = {
   link: "links",
   code: "code",
   fence: "code",
-};
+});
 
 function holds(node: HtmlNode, name: string): boolean {
   return node.kind === "element" && (node.name === name || node.children.some((child) => holds(child, name)));
@@ -60,10 +61,14 @@ function asShown(node: HtmlNode): HtmlNode[] {
   if (isTakenBack(name, style)) return inside;
   const shown: HtmlElement = { ...node, children: inside };
   if (name === "a" && !/^https?:/i.test(attributes["href"] ?? "")) return inside;
-  if (/text-decoration[^;]*line-through/.test(style) && name === "span") return [element("s", [shown])];
+  if (name === "span" && isStruckOut(style)) return [element("s", [shown])];
   if (/vertical-align:\s*super/.test(style)) return [element("sup", inside)];
   if (/vertical-align:\s*sub/.test(style)) return [element("sub", inside)];
   return [shown];
+}
+
+function isStruckOut(style: string): boolean {
+  return style.split(";").some((rule) => rule.trim().startsWith("text-decoration") && rule.includes("line-through"));
 }
 
 function isTakenBack(name: string, style: string): boolean {

@@ -1,7 +1,7 @@
 import { StateField, type EditorState, type Extension, type Range } from "@codemirror/state";
 import { Decoration, EditorView, type DecorationSet } from "@codemirror/view";
 import type { SidePart } from "@recollect/domain/cards/text/side-layout.ts";
-import styles from "../drawn-side.module.css";
+import styles from "../look/drawn-side.module.css";
 import { bullet, gapEnd, gapNumber } from "../widgets/small-widgets.ts";
 import { hostedWidget } from "../widgets/hosted-widget.ts";
 import { layoutField } from "./layout-field.ts";

@@ -1,7 +1,7 @@
 import { FormattedText } from "../../text/formatted-text.tsx";
 import { sideInWords, useFormulaWords } from "../../text/in-words.ts";
-import styles from "../drawn-side.module.css";
-import { texts } from "../side.texts.ts";
+import styles from "../look/drawn-side.module.css";
+import { texts } from "../look/side.texts.ts";
 
 type Props = { /** with its signs */ source: string; hasGaps: boolean; isDisplayed: boolean; onOpen: () => void };
 

@@ -5,7 +5,7 @@ import { SoundButton } from "../../../media/sound-button.tsx";
 import { isComposing } from "../../../ui/keys/is-composing.ts";
 import { MediaPlace } from "../../text/media/media-place.ts";
 import styles from "./medium-tile.module.css";
-import { texts } from "../side.texts.ts";
+import { texts } from "../look/side.texts.ts";
 
 type Props = {
   kind: MediaKind;

@@ -1,6 +1,6 @@
 import { WidgetType } from "@codemirror/view";
-import styles from "../drawn-side.module.css";
-import { texts } from "../side.texts.ts";
+import styles from "../look/drawn-side.module.css";
+import { texts } from "../look/side.texts.ts";
 
 /** A word or a sign in the place of others, which the caret can't enter. */
 class SignWidget extends WidgetType {

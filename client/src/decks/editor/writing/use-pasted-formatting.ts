@@ -23,7 +23,7 @@ export function usePastedFormatting(field: RefObject<HTMLElement | null>, value:
     if (html === "" || field.current === null || html.length > longestRead) return;
     const { text, from, to } = editOf(field.current);
     const plain = text.slice(0, from) + clipboardData.getData("text/plain").replaceAll(/\r\n?/g, "\n") + text.slice(to);
-    import("../../../exchange/importing/parse-html.ts").then(
+    import("../../../exchange/html/parse-html.ts").then(
       ({ readPasted }) => {
         const pasted = readPasted(html);
         if (pasted === null) return;

@@ -5,12 +5,9 @@ import { panelTexts as texts } from "./side-panel.texts.ts";
 export type FormulaKey = { shows: string; tex: string; name?: string };
 export type FormulaKeyGroup = { name: string; shows: string; keys: readonly FormulaKey[] };
 
-/** Signs that are their own names: `α \alpha`. */
-function signs(list: string): FormulaKey[] {
-  return list.split("  ").map((pair) => {
-    const [shows = "", tex = ""] = pair.split(" ");
-    return { shows, tex };
-  });
+/** Signs that are their own names. */
+function signs(pairs: readonly (readonly [shows: string, tex: string])[]): FormulaKey[] {
+  return pairs.map(([shows, tex]) => ({ shows, tex }));
 }
 
 const s = slot;
@@ -28,22 +25,71 @@ export const formulaKeyGroups: readonly FormulaKeyGroup[] = [
       { shows: "xₙ", tex: `_{${s}}`, name: texts.index },
       { shows: "( )", tex: `\\left(${s}\\right)`, name: texts.brackets },
       { shows: "| |", tex: `\\left|${s}\\right|`, name: texts.absolute },
-      ...signs("± \\pm  · \\cdot  × \\times  ÷ \\div  ≤ \\le  ≥ \\ge  ≠ \\ne  ≈ \\approx  ∞ \\infty  ° ^\\circ"),
+      ...signs([
+        ["±", "\\pm"],
+        ["·", "\\cdot"],
+        ["×", "\\times"],
+        ["÷", "\\div"],
+        ["≤", "\\le"],
+        ["≥", "\\ge"],
+        ["≠", "\\ne"],
+        ["≈", "\\approx"],
+        ["∞", "\\infty"],
+        ["°", "^\\circ"],
+      ]),
     ],
   },
   {
     name: texts.greek,
     shows: "α",
-    keys: signs(
-      "α \\alpha  β \\beta  γ \\gamma  δ \\delta  ε \\varepsilon  ζ \\zeta  η \\eta  θ \\theta  κ \\kappa  λ \\lambda  μ \\mu  ν \\nu  ξ \\xi  π \\pi  ρ \\rho  σ \\sigma  τ \\tau  φ \\varphi  χ \\chi  ψ \\psi  ω \\omega  Γ \\Gamma  Δ \\Delta  Θ \\Theta  Λ \\Lambda  Π \\Pi  Σ \\Sigma  Φ \\Phi  Ψ \\Psi  Ω \\Omega",
-    ),
+    keys: signs([
+      ["α", "\\alpha"],
+      ["β", "\\beta"],
+      ["γ", "\\gamma"],
+      ["δ", "\\delta"],
+      ["ε", "\\varepsilon"],
+      ["ζ", "\\zeta"],
+      ["η", "\\eta"],
+      ["θ", "\\theta"],
+      ["κ", "\\kappa"],
+      ["λ", "\\lambda"],
+      ["μ", "\\mu"],
+      ["ν", "\\nu"],
+      ["ξ", "\\xi"],
+      ["π", "\\pi"],
+      ["ρ", "\\rho"],
+      ["σ", "\\sigma"],
+      ["τ", "\\tau"],
+      ["φ", "\\varphi"],
+      ["χ", "\\chi"],
+      ["ψ", "\\psi"],
+      ["ω", "\\omega"],
+      ["Γ", "\\Gamma"],
+      ["Δ", "\\Delta"],
+      ["Θ", "\\Theta"],
+      ["Λ", "\\Lambda"],
+      ["Π", "\\Pi"],
+      ["Σ", "\\Sigma"],
+      ["Φ", "\\Phi"],
+      ["Ψ", "\\Psi"],
+      ["Ω", "\\Omega"],
+    ]),
   },
   {
     name: texts.arrows,
     shows: "→",
-    keys: signs(
-      "→ \\to  ← \\leftarrow  ↔ \\leftrightarrow  ⇒ \\Rightarrow  ⇐ \\Leftarrow  ⇔ \\Leftrightarrow  ↦ \\mapsto  ⇌ \\rightleftharpoons  ↑ \\uparrow  ↓ \\downarrow",
-    ),
+    keys: signs([
+      ["→", "\\to"],
+      ["←", "\\leftarrow"],
+      ["↔", "\\leftrightarrow"],
+      ["⇒", "\\Rightarrow"],
+      ["⇐", "\\Leftarrow"],
+      ["⇔", "\\Leftrightarrow"],
+      ["↦", "\\mapsto"],
+      ["⇌", "\\rightleftharpoons"],
+      ["↑", "\\uparrow"],
+      ["↓", "\\downarrow"],
+    ]),
   },
   {
     name: texts.sums,
@@ -55,15 +101,39 @@ export const formulaKeyGroups: readonly FormulaKeyGroup[] = [
       { shows: "lim", tex: `\\lim_{${s}\\to ${s}}`, name: texts.limit },
       { shows: "d⁄dx", tex: `\\frac{d${s}}{dx}`, name: texts.derivative },
       { shows: "log", tex: `\\log_{${s}}`, name: texts.logarithm },
-      ...signs("∂ \\partial  ∇ \\nabla  sin \\sin  cos \\cos  tan \\tan  ln \\ln"),
+      ...signs([
+        ["∂", "\\partial"],
+        ["∇", "\\nabla"],
+        ["sin", "\\sin"],
+        ["cos", "\\cos"],
+        ["tan", "\\tan"],
+        ["ln", "\\ln"],
+      ]),
     ],
   },
   {
     name: texts.sets,
     shows: "∈",
-    keys: signs(
-      "∈ \\in  ∉ \\notin  ⊂ \\subset  ⊆ \\subseteq  ∪ \\cup  ∩ \\cap  ∖ \\setminus  ∅ \\emptyset  ∀ \\forall  ∃ \\exists  ¬ \\neg  ∧ \\land  ∨ \\lor  ℕ \\mathbb{N}  ℤ \\mathbb{Z}  ℚ \\mathbb{Q}  ℝ \\mathbb{R}  ℂ \\mathbb{C}",
-    ),
+    keys: signs([
+      ["∈", "\\in"],
+      ["∉", "\\notin"],
+      ["⊂", "\\subset"],
+      ["⊆", "\\subseteq"],
+      ["∪", "\\cup"],
+      ["∩", "\\cap"],
+      ["∖", "\\setminus"],
+      ["∅", "\\emptyset"],
+      ["∀", "\\forall"],
+      ["∃", "\\exists"],
+      ["¬", "\\neg"],
+      ["∧", "\\land"],
+      ["∨", "\\lor"],
+      ["ℕ", "\\mathbb{N}"],
+      ["ℤ", "\\mathbb{Z}"],
+      ["ℚ", "\\mathbb{Q}"],
+      ["ℝ", "\\mathbb{R}"],
+      ["ℂ", "\\mathbb{C}"],
+    ]),
   },
   {
     name: texts.matrices,
