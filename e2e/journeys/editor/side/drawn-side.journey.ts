@@ -13,12 +13,18 @@ async function drawn(side: Locator): Promise<Locator> {
   return side;
 }
 
+/** In the menu above the cards. */
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByTitle("More for all cards").click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
 /** What the first card's side is, as text: the switch shows it, and is left as it was. */
 async function textOf(page: Page, side: Locator): Promise<string> {
-  await page.getByRole("button", { name: "As text" }).click();
+  await choose(page, "Write as text");
   await expect(page.locator("[contenteditable]")).toHaveCount(0);
   const text = await side.inputValue();
-  await page.getByRole("button", { name: "As text" }).click();
+  await choose(page, "Write as it looks");
   return text;
 }
 
@@ -36,7 +42,6 @@ test("a side is drawn as soon as it has something to draw, and its text stays wh
   await expect(side.locator("strong")).toHaveText("the thickest");
   await expect(side).not.toContainText("**");
   await expect(side).not.toContainText("{{");
-  await page.screenshot({ path: "/tmp/side-1.png" });
   await expectNoBarriers(page);
   expect(await textOf(page, term(page))).toBe(
     "The left {{c1::ventricle::which?}} has **the thickest** wall, \\(V = \\frac{m}{\\rho}\\), and pumps",
