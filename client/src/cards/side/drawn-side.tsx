@@ -13,6 +13,7 @@ import { EditorSelection } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import { withDescription, withMediumMoved, withoutMedium, type MediumPlace } from "@recollect/domain/cards/media-edits.ts";
 import type { Edit } from "@recollect/domain/cards/text-edits.ts";
+import { sideLayout } from "@recollect/domain/cards/text/side-layout.ts";
 import { registerDrawn } from "./drawn-elements.ts";
 import styles from "./look/drawn-side.module.css";
 import { changesTo, layoutField, textOf } from "./view/layout-field.ts";
@@ -156,6 +157,11 @@ export function DrawnSide({
       )}
     </div>
   );
+}
+
+/** Whether a side is anything but plain words. */
+export function hasSomethingToDraw(value: string, gaps: boolean): boolean {
+  return sideLayout(value, { gaps }).length > 0;
 }
 
 function editOf(view: EditorView): Edit {

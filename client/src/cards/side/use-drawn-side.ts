@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from "react";
-import { sideLayout } from "@recollect/domain/cards/text/side-layout.ts";
 import { useSideMode } from "./side-mode.ts";
 
 type DrawnCode = typeof import("./drawn-side.tsx");
@@ -28,8 +27,9 @@ export const longestDrawn = 20_000;
  */
 export function useDrawnSide({ field, value, hasGaps, isWriting, isComposing }: UseDrawnSideOptions): DrawnSideStart | null {
   const [mode] = useSideMode();
-  const isWanted = mode === "drawn" && hasSomethingToDraw(value, hasGaps);
-  const loaded = useDrawnCode(mode === "drawn" && (isWanted || isWriting));
+  const mayBeWanted = mode === "drawn" && value.length <= longestDrawn && mayHaveSigns.test(value);
+  const loaded = useDrawnCode(mayBeWanted || (mode === "drawn" && isWriting));
+  const isWanted = mayBeWanted && loaded !== null && loaded.hasSomethingToDraw(value, hasGaps);
   const [start, setStart] = useState<DrawnSideStart | null>(null);
   const isDrawn = start !== null;
   const mayStay = mode === "drawn" && value.length <= longestDrawn && (isWanted || isWriting);
@@ -51,11 +51,8 @@ function caretOf(field: HTMLElement | null): { from: number; to: number } | null
   return { from: field.selectionStart, to: field.selectionEnd };
 }
 
+/** Without one of these a side is plain words. */
 const mayHaveSigns = /[*_~^`\\[{-]|\d\. /;
-
-function hasSomethingToDraw(value: string, gaps: boolean): boolean {
-  return value.length <= longestDrawn && mayHaveSigns.test(value) && sideLayout(value, { gaps }).length > 0;
-}
 
 /** The code that draws, loaded once: before the first use when the page is idle. */
 function useDrawnCode(isWanted: boolean): DrawnCode | null {

@@ -1,5 +1,17 @@
 import { countTexts } from "../../cards/counts.texts.ts";
-import { ArrowLeftRight, Asterisk, ClipboardList, Ellipsis, FileInput, Keyboard, Lightbulb, ListChecks, Redo2, Replace, Undo2 } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Asterisk,
+  ClipboardList,
+  Ellipsis,
+  FileInput,
+  Keyboard,
+  Lightbulb,
+  ListChecks,
+  Redo2,
+  Replace,
+  Undo2,
+} from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useSideMode } from "../../cards/side/side-mode.ts";

@@ -9,16 +9,15 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from "react";
-import { withFile } from "@recollect/domain/cards/media-edits.ts";
 import type { Edit } from "@recollect/domain/cards/text-edits.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
 import { newId } from "../../../lib/new-id.ts";
-import type { Upload } from "../../../media/side-uploads.tsx";
 import { useDrawnSide } from "../../../cards/side/use-drawn-side.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
 import type { RecorderProps } from "../../../media/recording/sound-recorder.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
+import type { FileUpload } from "./file-uploads.tsx";
 import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf, writeBeside } from "./apply-edit.ts";
 import { enterPart } from "./panel/enter-part.ts";
@@ -29,7 +28,7 @@ import styles from "./side-field.module.css";
 import { texts } from "./writing.texts.ts";
 
 /** Loaded with the first file. */
-const uploading = onDemand(() => import("../../../media/side-uploads.tsx").then((module) => module.SideUploads));
+const uploading = onDemand(() => import("./file-uploads.tsx").then((module) => module.FileUploads));
 const recorder = onDemand<RecorderProps>(() =>
   import("../../../media/recording/sound-recorder.tsx").then((module) => module.SoundRecorder),
 );
@@ -58,7 +57,7 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
   const [lines, setLines] = useState<{ pasted: string; count: number; before: string } | null>(null);
   const [dollars, setDollars] = useState<"as they were" | "written" | "kept">("as they were");
   const [isRecording, setIsRecording] = useState(false);
-  const [uploads, setUploads] = useState<readonly (Upload & { /** the file that it takes the place of */ replaces?: string })[]>([]);
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const [isComposing, setIsComposing] = useState(false);
   const kit = useWritingKit(isWriting);
   const language = useSideLanguages()[side];
@@ -82,10 +81,10 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
   }, []);
 
   /** On a line of its own near the caret, which the field keeps without the focus. */
-  function insert(text: string, key: string, isFocusFree: boolean): void {
+  function insert(change: (edit: Edit) => Edit, key: string, isFocusFree: boolean): void {
     dismiss(key, isFocusFree);
     if (!field.current?.isConnected) return;
-    const next = withFile(editOf(field.current), text, uploads.find((upload) => upload.key === key)?.replaces ?? null);
+    const next = change(editOf(field.current));
     if (field.current === document.activeElement) applyEdit(field.current, next);
     else writeBeside(field.current, next);
   }
@@ -278,7 +277,7 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
         />
       )}
       {uploads.length > 0 && (
-        <uploading.Part isWanted props={{ uploads, onText: insert, onRemove: dismiss }} onFailure={({ message }) => toast.error(message)} />
+        <uploading.Part isWanted props={{ uploads, onEdit: insert, onRemove: dismiss }} onFailure={({ message }) => toast.error(message)} />
       )}
       {kit && (
         <kit.SideOffers

@@ -32,10 +32,9 @@ export function FormulaKeysBar({ onKey, onLeave }: Props) {
             aria-label={name}
             title={name}
             aria-pressed={at === shown}
+            data-shows={shows}
             onClick={() => setShown((lastShown = at))}
-          >
-            {shows}
-          </button>
+          />
         ))}
       </div>
       <div className={styles.row} dir="ltr">
@@ -45,12 +44,11 @@ export function FormulaKeysBar({ onKey, onLeave }: Props) {
             type="button"
             tabIndex={-1}
             className={styles.key}
-            aria-label={name}
+            aria-label={name ?? shows}
             title={name ?? tex}
+            data-shows={shows}
             onClick={() => onKey(tex)}
-          >
-            {shows}
-          </button>
+          />
         ))}
       </div>
     </div>
