@@ -142,7 +142,10 @@ export function DrawnSide({
             <MediumTile
               {...content}
               onDescribe={(shows) => changeMedium(element, (text, medium) => withDescription(text, medium, shows))}
-              onMove={(step) => changeMedium(element, (text, medium) => withMediumMoved(text, medium, step))}
+              onMove={(step) => {
+                changeMedium(element, (text, medium) => withMediumMoved(text, medium, step));
+                requestAnimationFrame(() => focusStep(side.current?.view, hosts, step));
+              }}
               onRemove={() => {
                 changeMedium(element, withoutMedium);
                 side.current?.view.focus();
@@ -200,6 +203,12 @@ function enterMedium(view: EditorView, hosts: Hosts): boolean {
   });
   beside?.element.querySelector<HTMLElement>("input:not([type=file])")?.focus();
   return beside !== undefined;
+}
+
+/** A moved tile is drawn anew at the caret: the button that moved it has the focus again, to be pressed once more. */
+function focusStep(view: EditorView | undefined, hosts: Hosts, step: -1 | 1): void {
+  const moved = view && hosts.list().find(({ element }) => mediumOf(view, element)?.to === view.state.selection.main.head);
+  moved?.element.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
 }
 
 /** The caret goes into the formula, which shows its source then. */

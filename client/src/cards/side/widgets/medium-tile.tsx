@@ -68,8 +68,8 @@ export function MediumTile({ kind, name, text, onDescribe, onMove, onRemove, onR
             onBlur={() => setDraft(null)}
           />
           <span className={styles.tools}>
-            <TileButton name={texts.moveUp} onPress={() => onMove(-1)} Icon={ArrowUp} />
-            <TileButton name={texts.moveDown} onPress={() => onMove(1)} Icon={ArrowDown} />
+            <TileButton name={texts.moveUp} step={-1} onPress={() => onMove(-1)} Icon={ArrowUp} />
+            <TileButton name={texts.moveDown} step={1} onPress={() => onMove(1)} Icon={ArrowDown} />
             <TileButton name={texts.replace} onPress={() => files.current?.click()} Icon={Replace} />
             <TileButton name={texts.remove} onPress={onRemove} Icon={Trash2} />
           </span>
@@ -89,9 +89,11 @@ export function MediumTile({ kind, name, text, onDescribe, onMove, onRemove, onR
   );
 }
 
-function TileButton({ name, onPress, Icon }: { name: string; onPress: () => void; Icon: typeof ArrowUp }) {
+type TileButtonProps = { name: string; onPress: () => void; Icon: typeof ArrowUp; step?: -1 | 1 };
+
+function TileButton({ name, onPress, Icon, step }: TileButtonProps) {
   return (
-    <button type="button" tabIndex={-1} className={styles.tool} aria-label={name} title={name} onClick={onPress}>
+    <button type="button" tabIndex={-1} className={styles.tool} aria-label={name} title={name} data-step={step} onClick={onPress}>
       <Icon size={16} aria-hidden />
     </button>
   );
