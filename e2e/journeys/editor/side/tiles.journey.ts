@@ -65,8 +65,12 @@ test("a picture pasted into a word is a tile on a line of its own; it is describ
   const before = await opened.getByRole("img").getAttribute("src");
   const chooser = page.waitForEvent("filechooser");
   await opened.getByRole("button", { name: "Replace" }).click();
-  const png = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFUlEQVR4nGP8z8DAwMDAxAADCBYAGCgDAR0kMx8AAAAASUVORK5CYII=";
-  await (await chooser).setFiles({ name: "lung.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+  const png = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 40);
+    canvas.getContext("2d")!.fillRect(0, 0, 40, 40);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  await (await chooser).setFiles({ name: "lung.png", mimeType: "image/png", buffer: Buffer.from(png) });
   await expect(tile(page, "lung").getByRole("img")).not.toHaveAttribute("src", before!);
   await tile(page, "lung").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("group", { name: /^Picture/ })).toHaveCount(0);
