@@ -12,7 +12,7 @@ export function mediaNames(side: string): string[] {
 
 /** The same, including names inside code or formulas, which show nothing: found without parsing, in a hundredth of the time. */
 export function mediaWritten(side: string): string[] {
-  return Array.from(side.matchAll(/\]\(media\/([\w-]{1,64})\.[a-z0-9]{2,4}\)/g), ([, id = ""]) => id);
+  return Array.from(side.matchAll(/\]\(media\/([\w-]{1,64})\.[a-z0-9]{2,4}(?:#o=[\w.,;=%-]*)?\)/g), ([, id = ""]) => id);
 }
 
 /** The two ways to parse a side: with gaps as a term, without them as a definition. */
@@ -45,13 +45,13 @@ function namedIn(side: string, kind: "picture" | "sound"): { name: string; text:
 
 /** The side with its pictures and sounds renamed, and everything else unchanged. `null` keeps a name. */
 export function renamedMedia(side: string, rename: (id: string, extension: string) => string | null): string {
-  return rewrittenMedia(side, ({ id, extension }) => {
+  return rewrittenMedia(side, ({ id, extension, masks = "" }) => {
     const name = rename(id, extension);
-    return name === null ? null : { name };
+    return name === null ? null : { name: name + masks };
   });
 }
 
-type Medium = { id: string; extension: string; /** what it shows */ text: string };
+type Medium = { kind: "picture" | "sound"; id: string; extension: string; /** what it shows */ text: string; masks?: string };
 
 /** The same, where a text may replace a medium. */
 export function rewrittenMedia(side: string, write: (medium: Medium) => { name: string } | { words: string } | null): string {

@@ -58,7 +58,7 @@ describe("the content of a card", () => {
 
   test("is everything but its id and its row's key", () => {
     expect(contentOf({ ...card, key: "row" })).toEqual({ term: "a", definition: "b" });
-    const whole = { ...card, extra: "c", tags: ["d"], bothWays: true };
+    const whole = { ...card, extra: "c", tags: ["d"], bothWays: true, typeAnswer: true, masks: ["1 box 0 0 1 1"] };
     expect(Object.keys(contentOf(whole))).toEqual(Object.keys(cardFields));
   });
 

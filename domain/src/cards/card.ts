@@ -1,8 +1,9 @@
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { gapsOf } from "./term-gaps.ts";
 import { CARD } from "../limits/limits.ts";
+import { maskNumbersOf } from "./masks/mask-numbers.ts";
 
-/** The content of a card, as a student writes it. A term with gaps is asked gap by gap. */
+/** The content of a card, as a student writes it. A term with gaps is asked gap by gap, a picture with masks mask by mask. */
 export type CardContent = {
   term: string;
   definition: string;
@@ -11,6 +12,10 @@ export type CardContent = {
   tags?: readonly string[];
   /** asked from the definition to the term as well */
   bothWays?: boolean;
+  /** the answer is typed, whatever the student's settings say */
+  typeAnswer?: boolean;
+  /** what covers the term's first picture, one mask on a line: `masks/masks.ts` */
+  masks?: readonly string[];
 };
 
 /** A saved card. The server assigns its id, which never changes, so that progress survives edits and reordering. */
@@ -32,6 +37,8 @@ export const cardFields: Readonly<Record<keyof CardContent, CardField>> = {
   extra: { kind: "text", isOptional: true },
   tags: { kind: "texts", isOptional: true },
   bothWays: { kind: "flag", isOptional: true },
+  typeAnswer: { kind: "flag", isOptional: true },
+  masks: { kind: "texts", isOptional: true },
 };
 
 /** What is wrong with a card's tags; null if nothing is. A tag is one word, so that a list of tags can be typed. */
@@ -49,9 +56,9 @@ export function completeCards<T extends CardContent>(cards: readonly T[]): T[] {
   return cards.filter(isComplete);
 }
 
-/** Whether a card has two sides, or a term with a gap: then the definition may be empty. */
+/** Whether a card has two sides, or a term with a gap or a masked picture: then the definition may be empty. */
 export function isComplete(card: CardContent): boolean {
-  return hasBothSides(card) || (card.term.trim() !== "" && gapsOf(card.term).length > 0);
+  return hasBothSides(card) || (card.term.trim() !== "" && (gapsOf(card.term).length > 0 || maskNumbersOf(card).length > 0));
 }
 
 /** Whether both sides have content, as practice tests need it. */

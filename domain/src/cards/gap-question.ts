@@ -9,6 +9,16 @@ type GapQuestion = { question: string; answer: string };
 
 /** The gap as a question, with all others filled; null if the term has no such gap. Several places of one gap are one answer. */
 export function gapQuestion(term: string, gapNumber: number): GapQuestion | null {
+  const asked = withGap(term, gapNumber);
+  return asked.answer === "" ? null : asked;
+}
+
+/** The term with all of its gaps filled, as text in which nothing is hidden. */
+export function filledTerm(term: string): string {
+  return term.includes("{{c") ? withGap(term, 0).question : term;
+}
+
+function withGap(term: string, gapNumber: number): GapQuestion {
   const answers: string[] = [];
   let question = "";
   let hiddenText = "";
@@ -37,8 +47,7 @@ export function gapQuestion(term: string, gapNumber: number): GapQuestion | null
       answers.push(...piece.parts.filter((part) => isAskedPart(part, gapNumber)).map(({ tex }) => `\\(${tex}\\)`));
     } else add(piece.kind === "formula" ? formulaText(piece, null) : term.slice(piece.from, piece.to));
   }
-  const answer = [...new Set(answers)].join(", ");
-  return answer === "" ? null : { question, answer };
+  return { question, answer: [...new Set(answers)].join(", ") };
 }
 
 function isAskedPart(part: FormulaPart, gapNumber: number): part is Exclude<FormulaPart, string> {

@@ -5,6 +5,7 @@ import type { Notes } from "./import-notes.ts";
 import { exchangeCard, type CardInText, type ExchangeCard, type ExchangeDeck } from "./model.ts";
 import { cardTags } from "./tags.ts";
 import { cleanText } from "./clean-text.ts";
+import { masksOfCard } from "./masks-of-card.ts";
 
 type GrowingDeck = Omit<ExchangeDeck, "cards"> & { cards: ExchangeCard[] };
 
@@ -56,7 +57,9 @@ export function createDeckCollector(notes: Notes) {
       const tags = cardTags((cardInText.tags ?? []).map(tidyText));
       for (const tag of tags.changedTags) notes.add("tags-renamed", tag);
       const guid = cleanText(cardInText.guid ?? "").slice(0, maxGuidLength);
-      const card = exchangeCard(withTexts({ ...cardInText, tags: tags.tags, guid }, tidyText));
+      const { masks, leftOut } = masksOfCard(cardInText.masks?.map(tidyText));
+      for (const line of leftOut) notes.add("field-left-out", line);
+      const card = exchangeCard(withTexts({ ...cardInText, tags: tags.tags, masks, guid }, tidyText));
       if (isComplete(card)) {
         deckAt(path.map(tidyText)).cards.push(card);
         return true;

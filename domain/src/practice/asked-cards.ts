@@ -1,8 +1,10 @@
 import { hasBothSides, isComplete, type Card } from "../cards/card.ts";
 import { gapQuestion } from "../cards/gap-question.ts";
+import { maskedTerm, maskLabel } from "../cards/masks/masked-term.ts";
 import { hasWriting, mediumOf } from "../cards/medium.ts";
+import { escaped } from "../cards/text/format.ts";
 import { cardIdOf, promptsOf } from "../study/prompts.ts";
-import { isGap, turnedKey } from "./wording.ts";
+import { isGap, isMask, turnedKey } from "./wording.ts";
 import { groupBy } from "../words/grouped.ts";
 
 /** The two kinds of tests. Choices are displayed, so they may be pictures; a written answer is always words. */
@@ -15,8 +17,8 @@ export type Direction = "definition" | "term" | "mixed";
 export type AskedCard = { id: string; term: string; definition: string };
 
 /**
- * The questions of a test in the deck's order: a term for its definition or the reverse, and a sentence for each of its gaps. Cards that can't be
- * asked are left out. `mixed` gives both directions of a card, one after the other: see `oneWayEach`.
+ * The questions of a test in the deck's order: a term for its definition or the reverse, a sentence for each of its gaps, and a
+ * picture for each of its masks with a label. Cards that can't be asked are left out. `mixed` gives both directions of a card, one after the other: see `oneWayEach`.
  */
 export function askedCards(cards: readonly Card[], way: WayOfAsking, direction: Direction = "definition"): AskedCard[] {
   return cards.flatMap((card) => questionsOf(card, direction).filter((askedCard) => canBeAsked(askedCard, way)));
@@ -24,7 +26,7 @@ export function askedCards(cards: readonly Card[], way: WayOfAsking, direction: 
 
 /** Keeps one direction of each card that is asked in both. */
 export function oneWayEach(bothWays: readonly AskedCard[], random: () => number): AskedCard[] {
-  const byCard = groupBy(bothWays, ({ id }) => (isGap(id) ? id : cardIdOf(id)));
+  const byCard = groupBy(bothWays, ({ id }) => (isGap(id) || isMask(id) ? id : cardIdOf(id)));
   return [...byCard.values()].flatMap((ways) => ways[Math.floor(random() * ways.length)] ?? []);
 }
 
@@ -39,8 +41,12 @@ export function askedOf(card: Card, key: string): AskedCard | null {
 }
 
 function questionsOf(card: Card, direction: Direction): AskedCard[] {
-  return promptsOf({ id: card.id, term: card.term }).flatMap(({ key, asks }) => {
+  return promptsOf({ ...card, bothWays: false }).flatMap(({ key, asks }) => {
     if (asks === "definition") return hasBothSides(card) ? waysOf(card, direction) : [];
+    if (typeof asks === "object" && "mask" in asks) {
+      const label = maskLabel(card.masks ?? [], asks.mask);
+      return label === "" ? [] : [{ id: key, term: maskedTerm(card, { asked: asks.mask, isAnswered: false }), definition: escaped(label) }];
+    }
     const gap = asks === "term" ? null : gapQuestion(card.term, asks.gap);
     return gap ? [{ id: key, term: gap.question, definition: gap.answer }] : [];
   });

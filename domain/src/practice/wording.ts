@@ -16,6 +16,7 @@ export function isTurned(key: string): boolean {
 /** The text before and after the question's side in the usual wording. */
 function frameFor({ id }: Pick<Worded, "id">): { before: string; after: string } {
   if (isGap(id)) return { before: "Fill the gap: ", after: "" };
+  if (isMask(id)) return { before: "What is hidden here: ", after: "" };
   return { before: isTurned(id) ? "What is the term for: " : "What is the definition of: ", after: "?" };
 }
 
@@ -27,7 +28,7 @@ function isQuestion(side: string): boolean {
 
 /** The wording of the usual question; a side that is a question already is asked as it is. */
 export function questionFor({ id, term }: Pick<Worded, "id" | "term">): string {
-  if (isQuestion(term) && !isGap(id)) return term;
+  if (isQuestion(term) && !isGap(id) && !isMask(id)) return term;
   const { before, after } = frameFor({ id });
   return `${before}${term}${isEnded(term) ? "" : after}`;
 }
@@ -40,6 +41,7 @@ export function yesOrNoFor({ id, term, definition }: Worded): string {
 
 function yesOrNoStart(id: string, term: string): string {
   if (isGap(id)) return "Does this belong in the gap: ";
+  if (isMask(id)) return "Is this what is hidden here: ";
   if (isQuestion(term)) return "Is this the answer to: ";
   return `Is this the ${isTurned(id) ? "term for" : "definition of"}: `;
 }
@@ -64,7 +66,12 @@ function isEnded(term: string): boolean {
 
 /** Whether a question hides a gap of its card. */
 export function isGap(key: string): boolean {
-  return cardIdOf(key) !== key && !isTurned(key);
+  return cardIdOf(key) !== key && /_c\d+$/.test(key);
+}
+
+/** Whether a question hides a part of its card's picture. */
+export function isMask(key: string): boolean {
+  return cardIdOf(key) !== key && /_o\d+$/.test(key);
 }
 
 /**

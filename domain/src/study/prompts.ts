@@ -1,16 +1,28 @@
 import type { Card } from "../cards/card.ts";
 import type { DeckLanguages } from "../decks/languages/languages.ts";
+import { maskedTerm, maskLabel } from "../cards/masks/masked-term.ts";
+import { maskNumbersOf } from "../cards/masks/mask-numbers.ts";
 import { gapsOf } from "../cards/term-gaps.ts";
+import { escaped } from "../cards/text/format.ts";
 
 /**
- * A prompt is one question of a card, scheduled and counted by itself: the definition for the term, the term for the definition, or one of its gaps.
+ * A prompt is one question of a card, scheduled and counted by itself: the definition for the term, the term for the definition, one of its gaps, or a mask over its picture.
  * `key` identifies it in the log. For the first kind it is the card's id, so that logs from before there were other kinds stay valid.
  */
-type Prompt = { readonly key: string; readonly cardId: string; readonly asks: "definition" | "term" | { readonly gap: number } };
+type Prompt = {
+  readonly key: string;
+  readonly cardId: string;
+  readonly asks: "definition" | "term" | { readonly gap: number } | { readonly mask: number };
+};
 
-/** All prompts of a card, in the order in which they are learned. A card with gaps has no others. */
-export function promptsOf(card: Pick<Card, "id" | "term" | "bothWays">): Prompt[] {
+/** The fields of a card that decide what it asks. */
+type AskingCard = Pick<Card, "id" | "term" | "bothWays" | "masks">;
+
+/** All prompts of a card, in the order in which they are learned. A card with masks has no others, nor has a card with gaps. */
+export function promptsOf(card: AskingCard): Prompt[] {
   const { id: cardId } = card;
+  const masks = maskNumbersOf(card);
+  if (masks.length > 0) return masks.map((mask) => ({ key: `${cardId}_o${mask}`, cardId, asks: { mask } }));
   const gaps = gapsOf(card.term);
   if (gaps.length > 0) return gaps.map((gap) => ({ key: `${cardId}_c${gap}`, cardId, asks: { gap } }));
   const there: Prompt = { key: cardId, cardId, asks: "definition" };
@@ -22,21 +34,33 @@ const idLength = 12;
 
 /** The card of a prompt's key. */
 export function cardIdOf(key: string): Card["id"] {
-  return key.length > idLength ? key.replace(/_(?:r|c[1-9]\d{0,2})$/, "") : key;
+  return key.length > idLength ? key.replace(/_(?:r|[co][1-9]\d{0,2})$/, "") : key;
 }
 
 /** The prompt with this key in the current card; null if it has no such prompt (any more). */
-export function promptOf(card: Pick<Card, "id" | "term" | "bothWays">, key: string): Prompt | null {
+export function promptOf(card: AskingCard, key: string): Prompt | null {
   return promptsOf(card).find((prompt) => prompt.key === key) ?? null;
 }
 
 /** The two sides of a prompt. `gap` is the number of the gap that the question hides; null for none. */
 export type AskedSides = { readonly question: string; readonly answer: string; readonly gap: number | null };
 
-export function sidesOf({ term, definition }: Pick<Card, "term" | "definition">, { asks }: Pick<Prompt, "asks">): AskedSides {
+export function sidesOf(card: Pick<Card, "term" | "definition" | "masks">, { asks }: Pick<Prompt, "asks">): AskedSides {
+  const { term, definition } = card;
+  if (typeof asks === "object" && "mask" in asks) return { ...maskedSides(card, asks.mask), gap: null };
   if (asks === "definition") return { question: term, answer: definition, gap: null };
   if (asks === "term") return { question: definition, answer: term, gap: null };
   return { question: term, answer: term, gap: asks.gap };
+}
+
+/** A masked picture, and the same without its mask; below it what the mask hides, and the definition. */
+function maskedSides(card: Pick<Card, "term" | "definition" | "masks">, mask: number): { question: string; answer: string } {
+  const label = maskLabel(card.masks ?? [], mask);
+  const below = [label === "" ? "" : `**${escaped(label)}**`, card.definition].filter((text) => text.trim() !== "");
+  return {
+    question: maskedTerm(card, { asked: mask, isAnswered: false }),
+    answer: [maskedTerm(card, { asked: mask, isAnswered: true }), ...below].join("\n"),
+  };
 }
 
 /** The languages of these two sides, and of the definition, which is shown with a gap's answer; null if unknown. */

@@ -75,7 +75,7 @@ function askTheSame(before: readonly Card[], after: readonly Card[]): boolean {
     before.every((card, at) => {
       const other = after[at];
       if (other === undefined || card.id !== other.id) return false;
-      if (card.term === other.term && card.bothWays === other.bothWays) return true;
+      if (card.term === other.term && card.bothWays === other.bothWays && !card.masks && !other.masks) return true;
       const [old, now] = [keysOf([card]), keysOf([other])];
       return old.length === now.length && old.every((key, index) => key === now[index]);
     })
@@ -146,9 +146,9 @@ async function keysInPortions(cards: readonly Card[]): Promise<string[]> {
 }
 
 /**
- * Whether a card may have more than one prompt, judged without parsing the cards: gaps and the flag need these letters. The few of them that
- * nearly no deck has are found twice as fast.
+ * Whether a card may have more than one prompt, judged without parsing the cards: gaps, masks and the flag need these letters. The few of them
+ * that nearly no deck has are found twice as fast.
  */
 function mayAskMore(cards: string): boolean {
-  return cards.includes("{{c") || (cards.includes(":true") && cards.includes('"bothWays":true'));
+  return cards.includes("{{c") || cards.includes('"masks":[') || (cards.includes(":true") && cards.includes('"bothWays":true'));
 }

@@ -111,6 +111,8 @@ export const texts = {
     tags: t("Tags"),
     deck: t("Deck"),
     "both-ways": t("Both ways"),
+    "type-answer": t("Type the answer"),
+    masks: t("Masks over a picture"),
     ignore: t("Ignore"),
   } satisfies Record<ColumnRole, string>,
   encodings: {

@@ -1,10 +1,10 @@
 import { nextPlace, type Tally } from "./look-ahead.ts";
 import { tableOf } from "../../words/table-of.ts";
 
-/** A link; or a picture or a sound, whose text is its description. `text` may be empty for these two. */
+/** A link; or a picture or a sound, whose text is its description. `text` may be empty for these two, and only questions have `masks`. */
 export type Link =
   | { kind: "link"; text: string; href: string; from: number; to: number }
-  | { kind: MediaKind; text: string; id: string; extension: string; from: number; to: number };
+  | { kind: MediaKind; text: string; id: string; extension: string; masks?: string; from: number; to: number };
 
 export type MediaKind = "picture" | "sound";
 
@@ -14,7 +14,8 @@ const kinds = tableOf<MediaKind>({
   ...Object.fromEntries(["mp3", "m4a", "ogg", "opus", "wav", "webm"].map((extension) => [extension, "sound" as const])),
 });
 
-const mediaName = /media\/([\w-]{1,64})\.([a-z0-9]{2,4})\)/y;
+/** A name, and in questions the masks over the picture: `masks/mask-view.ts`. */
+const mediaName = /media\/([\w-]{1,64})\.([a-z0-9]{2,4})(#o=[\w.,;=%-]{1,60000})?\)/y;
 const webAddress = /https?:\/\//iy;
 /** Spaces, control characters, brackets, and direction marks: no address needs them. */
 const notInAddress = /[\s\p{Cc}\p{Cf}<>"\\[\]]/u;
@@ -47,9 +48,9 @@ export function linksOf(text: string, tally: Tally): (from: number, limit: numbe
 
 function mediaAt(text: string, from: number) {
   mediaName.lastIndex = from;
-  const [all = "", id = "", extension = ""] = mediaName.exec(text) ?? [];
+  const [all = "", id = "", extension = "", masks = ""] = mediaName.exec(text) ?? [];
   const kind = kinds[extension];
-  return kind ? { kind, id, extension, to: from + all.length } : null;
+  return kind ? { kind, id, extension, ...(masks && { masks }), to: from + all.length } : null;
 }
 
 /** A web address up to its `)`; brackets inside it are balanced, as in `…/wiki/Cell_(biology)`. It can't have a user name. */

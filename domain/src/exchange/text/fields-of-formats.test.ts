@@ -7,13 +7,15 @@ import { readText } from "./read-text.ts";
 import { writeCsv, writeLines, writeTsv } from "./tables/write-table.ts";
 
 const values = { text: "a word", texts: ["tag"], flag: true } as const;
+/** A mask is a line of its own kind. */
+const masks = ["hide all", "1 box 0.1 0.2 0.3 0.4: a label"];
 
 /** A card with a value in every field that cards have, also one that is added tomorrow. */
-const full = Object.fromEntries(Object.entries(cardFields).map(([name, { kind }]) => [name, values[kind]])) as unknown as CardContent;
+const full = Object.fromEntries(Object.entries(cardFields).map(([name, { kind }]) => [name, name === "masks" ? masks : values[kind]])) as unknown as CardContent;
 const deck: ExchangeDeck = { name: "Capitals", folder: [], description: "", cards: [full] };
 
 /** What a format has no place for. A field that no format names is lost without a word: write it, or say here that it is left out. */
-const withoutPlace: Record<string, readonly (keyof CardContent)[]> = { lines: ["tags", "bothWays"] };
+const withoutPlace: Record<string, readonly (keyof CardContent)[]> = { lines: ["tags", "bothWays", "typeAnswer", "masks"] };
 
 test.each([
   ["json", "json", writeJson([deck])],
@@ -26,4 +28,5 @@ test.each([
   const [card] = readText(text, { fileName: `deck.${extension}`, readHtml: () => "read as HTML" }).decks.flatMap((one) => one.cards);
   const lost = Object.keys(cardFields).filter((name) => card?.[name as keyof CardContent] === undefined);
   expect(lost).toEqual(withoutPlace[format] ?? []);
+  if (!lost.includes("masks")) expect(card?.masks).toEqual(masks);
 });

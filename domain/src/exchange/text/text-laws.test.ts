@@ -5,7 +5,9 @@ import { lawRuns } from "../../../test/law-runs.ts";
 import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { writeMarkdown, writeQuestions } from "../../../test/written-texts.ts";
+import { anyMasks } from "../../../test/any-masks.ts";
 import { isComplete } from "../../cards/card.ts";
+import { writeMasks } from "../../cards/masks/masks.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
 import { cleanText } from "../clean-text.ts";
 import { writeJson } from "./json/own-json.ts";
@@ -22,6 +24,9 @@ const pieces = [
   "Extra:",
   "Tags: x",
   "Both ways: yes",
+  "Picture masks:",
+  "Type the answer: yes",
+  "1 box 0 0 1 1: a",
   "::",
   "sep=;",
   "#separator:tab",
@@ -83,6 +88,8 @@ const card: fc.Arbitrary<ExchangeCard> = fc
     extra: anyText.map(cleanText),
     tags: fc.uniqueArray(tag, { maxLength: 3 }),
     bothWays: fc.boolean(),
+    typeAnswer: fc.boolean(),
+    masks: anyMasks.map((masks) => writeMasks(masks).map(cleanText)),
   })
   .map(exchangeCard);
 const cards = fc.array(card, { minLength: 1, maxLength: 5 });

@@ -4,7 +4,7 @@ import { cardIdOf, promptsOf } from "../prompts.ts";
 import { unpackStanding, untouchedStanding, type CardStanding } from "./card-standing.ts";
 import { groupBy } from "../../words/grouped.ts";
 
-type CardToAsk = Pick<Card, "id" | "term" | "bothWays">;
+type CardToAsk = Pick<Card, "id" | "term" | "bothWays" | "masks">;
 
 /** The key of a prompt in the log. */
 export type AwayPrompt = Pick<CardStanding, "isSuspended" | "isBuried"> & { readonly key: string };

@@ -1,5 +1,6 @@
 import { languagesIn } from "../../../decks/languages/languages.ts";
 import type { Notes } from "../../import-notes.ts";
+import { maskLines } from "../../masks-of-card.ts";
 import type { ExchangeDeck } from "../../model.ts";
 import { splitTags } from "../../tags.ts";
 import { isOwnField, roleOfHeading, type ColumnRole } from "../tables/columns.ts";
@@ -49,7 +50,8 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
   function addCard(fields: JsonObject, sides: CardFields, { path, folder }: Place): void {
     const extra: string[] = [];
     let tags: string[] = [];
-    let bothWays = false;
+    let [bothWays, typeAnswer] = [false, false];
+    const masks: string[] = [];
     let deck: string[] = [];
     for (const [key, field] of Object.entries(fields)) {
       if (key === sides.term || key === sides.definition) continue;
@@ -57,6 +59,8 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
       const text = sideText(field);
       if (role === "tags" && text !== null) tags = [...tags, ...(Array.isArray(field) ? text.split("\n") : splitTags(text))];
       else if (role === "both-ways" && typeof field === "boolean") bothWays = field;
+      else if (role === "type-answer" && typeof field === "boolean") typeAnswer = field;
+      else if (role === "masks" && text !== null) masks.push(...maskLines(text));
       else if (role === "deck" && deck.length === 0 && typeof field === "string" && field.trim() !== "") deck = deckPath(field);
       else if (text !== null && (role === "extra" || (typeof field !== "number" && !isOwnField(key)))) extra.push(text);
       else noteTexts(field, notes, key);
@@ -64,7 +68,7 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
     const term = sideText(fields[sides.term]) ?? "";
     const definition = sideText(fields[sides.definition]) ?? "";
     const texts = extra.filter((text) => text.trim() !== "");
-    decks.addCard(deck.length > 0 ? [...folder, ...deck] : path, { term, definition, extra: texts.join("\n"), tags, bothWays });
+    decks.addCard(deck.length > 0 ? [...folder, ...deck] : path, { term, definition, extra: texts.join("\n"), ...{ tags, bothWays, typeAnswer, masks } });
   }
 
   /** Reads the values inside an object that is no card; its cards go to the named deck. */

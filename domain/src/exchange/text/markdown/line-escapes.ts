@@ -2,7 +2,7 @@
  * In `Q:`/`A:` texts a line may look like a mark of the format or like the beginning of another block. Such a line gets a leading backslash; a
  * line that looks escaped gets one more, so that every text survives. Blocks of code are written as they are.
  */
-const looks = String.raw`\s*(?:(?:[QA]|Extra|Tags|Both ways):|#{1,6}(?:\s|$)|[\x60]{3}|~{3}|<[A-Za-z/!?]|=+\s*$|[-*_](?=[-*_\s]*$)|$)`;
+const looks = String.raw`\s*(?:(?:[QA]|Extra|Tags|Both ways|Type the answer|Picture masks):|#{1,6}(?:\s|$)|[\x60]{3}|~{3}|<[A-Za-z/!?]|=+\s*$|[-*_](?=[-*_\s]*$)|$)`;
 const looksLikeMark = new RegExp(`^\\\\*${looks}`, "i");
 const isEscaped = new RegExp(`^\\\\+${looks}`, "i");
 const opensFence = /^(`{3,}(?=[^`]*$)|~{3,})/;

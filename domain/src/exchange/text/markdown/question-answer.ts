@@ -1,16 +1,17 @@
 import type { ExchangeCard } from "../../model.ts";
+import { maskLines, masksText } from "../../masks-of-card.ts";
 import { splitTags } from "../../tags.ts";
 import { beginsWithFence, sideLines, sideOfLines, unescapedLine } from "./line-escapes.ts";
 import type { MarkdownLines } from "./comments.ts";
 
-const mark = /^\s*(Q|A|Extra|Tags|Both ways):(?: |$)?(.*)$/is;
+const mark = /^\s*(Q|A|Extra|Tags|Both ways|Type the answer|Picture masks):(?: |$)?(.*)$/is;
 
-type Part = "q" | "a" | "extra" | "tags" | "both ways";
+type Part = "q" | "a" | "extra" | "tags" | "both ways" | "type the answer" | "picture masks";
 type MarkedLine = { part: Part; rest: string };
 /** The lines of each part of a card, without escapes; null is an empty line that is only layout at the ends of a part. */
 type CardLines = ReadonlyMap<Part, readonly (string | null)[]>;
 
-/** The part of a card that a line begins: `Q:`, `A:`, `Extra:`, `Tags:`, `Both ways:`. */
+/** The part of a card that a line begins: `Q:`, `A:`, `Extra:`, `Tags:`, `Both ways:`, `Type the answer:`, `Picture masks:`. */
 export function markedLine(line: string): MarkedLine | null {
   const match = mark.exec(line);
   return match ? { part: (match[1] ?? "").toLowerCase() as Part, rest: match[2] ?? "" } : null;
@@ -52,15 +53,21 @@ function shownLine(line: string): string | null {
   return line.trim() === "" ? null : unescapedLine(line);
 }
 
-/** The fields of a card from the lines of its parts. `unread` is what stands behind `Both ways:` and is neither yes nor no. */
+/** The fields of a card from the lines of its parts. `unread` is what stands behind a yes or no and is neither. */
 function cardOf(parts: CardLines) {
   const side = (part: Part) => sideOfLines(withoutEmptyEnds(parts.get(part) ?? []).map((line) => line ?? ""));
-  const ways = side("both ways").trim();
-  const bothWays = /^(?:yes|true|1)$/i.test(ways);
-  return {
-    card: { term: side("q"), definition: side("a"), extra: side("extra"), tags: splitTags(side("tags")), bothWays },
-    unread: bothWays || /^(?:no|false|0)?$/i.test(ways) ? "" : ways,
+  const flags = (["both ways", "type the answer"] as const).map((part) => side(part).trim());
+  const [bothWays = false, typeAnswer = false] = flags.map((flag) => /^(?:yes|true|1)$/i.test(flag));
+  const card = {
+    term: side("q"),
+    definition: side("a"),
+    extra: side("extra"),
+    tags: splitTags(side("tags")),
+    bothWays,
+    typeAnswer,
+    masks: maskLines(side("picture masks")),
   };
+  return { card, unread: flags.filter((flag) => !/^(?:yes|true|1|no|false|0)?$/i.test(flag)).join(" ") };
 }
 
 /** The lines of a card in the format of `readQuestion`. */
@@ -76,6 +83,8 @@ export function questionLines(card: ExchangeCard): string[] {
     ...(card.extra ? part("Extra", card.extra) : []),
     ...(card.tags && card.tags.length > 0 ? [`Tags: ${card.tags.join(" ")}`] : []),
     ...(card.bothWays ? ["Both ways: yes"] : []),
+    ...(card.typeAnswer ? ["Type the answer: yes"] : []),
+    ...(card.masks && card.masks.length > 0 ? part("Picture masks", masksText(card.masks)) : []),
   ];
 }
 

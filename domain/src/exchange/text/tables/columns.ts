@@ -1,4 +1,4 @@
-export const columnRoles = ["term", "definition", "extra", "tags", "deck", "both-ways", "ignore"] as const;
+export const columnRoles = ["term", "definition", "extra", "tags", "deck", "both-ways", "type-answer", "masks", "ignore"] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 /** Column headings in the languages of the programs that write them, in lower case. */
@@ -15,6 +15,8 @@ const headings: Record<Exclude<ColumnRole, "ignore">, readonly string[]> = {
   tags: words("tags tag label labels keywords schlagwörter schlagworte étiquettes étiquette etiquetas etiqueta etichette метки"),
   deck: words("deck decks set list stapel paquet mazo mazzo baralho stapels колода"),
   "both-ways": ["both ways", "bothways", "reversed"],
+  "type-answer": ["type the answer", "typeanswer"],
+  masks: ["picture masks"],
 };
 
 function words(list: string): string[] {

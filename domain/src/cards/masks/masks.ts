@@ -1,0 +1,124 @@
+import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
+import { MASKS } from "../../limits/limits.ts";
+
+/** A place on the picture: 0 is its left or upper edge, 1 its right or lower one. */
+export type Point = readonly [x: number, y: number];
+
+/** A rectangle on the picture; of an ellipse, the one around it. */
+export type Frame = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/**
+ * What a mask looks like. `words` are written on the picture and hide nothing; their `size` is the height of a line, as a share of the
+ * picture's height. `turn` is the rotation around the upper left corner, clockwise, as a share of a full turn.
+ */
+export type MaskShape = (
+  | ({ readonly kind: "box" | "ellipse" } & Frame)
+  | { readonly kind: "polygon"; readonly points: readonly Point[] }
+  | { readonly kind: "words"; readonly left: number; readonly top: number; readonly size: number }
+) & { readonly turn: number };
+
+/**
+ * A mask over a picture. Masks with the same number are asked together; 0 is never asked. `label` is what the mask hides, or the words
+ * themselves; empty if it has none. `color` is such as `#ffcc00`; empty for the usual one.
+ */
+export type Mask = { readonly number: number; readonly shape: MaskShape; readonly label: string; readonly color: string };
+
+/** The masks of a card. `hides`: whether a question covers only what it asks, or everything. */
+export type Masks = { readonly hides: "one" | "all"; readonly masks: readonly Mask[] };
+
+/** The line of a card that hides everything: it may stand at any place among the masks. */
+const hideAll = "hide all";
+
+const number = "-?\\d(?:\\.\\d{1,4})?";
+/** Each part has its own first character, so that no line is read twice. */
+const lineOfMask = new RegExp(
+  `^(\\d{1,3}) (?:(box|ellipse) (${number}) (${number}) (${number}) (${number})|(words) (${number}) (${number}) (${number})|polygon((?: ${number},${number})+))` +
+    `(?: @(0\\.\\d{1,4}))?(?: (#[0-9a-f]{6}))?(?:: (\\S.*))?$`,
+  "u",
+);
+
+/**
+ * A mask as a card stores it, one on a line: its number, its shape, and after a colon its label. For example
+ * `1 box 0.1 0.2 0.3 0.15: left atrium`, `2 ellipse 0.5 0.5 0.1 0.2`, `2 polygon 0.1,0.1 0.4,0.1 0.2,0.3`, `0 words 0.1 0.9 0.05: seen from above`.
+ * Boxes and ellipses have their left and upper edge, width and height. `@0.25` behind them turns them, `#ffcc00` colors them. Null for any other line.
+ */
+export function readMask(line: string): Mask | null {
+  if (line.length > MASKS.lineMaxLength) return null;
+  const found = lineOfMask.exec(line);
+  if (!found) return null;
+  const [, numberText = "", framed, left, top, width, height, words, x, y, size, points = "", turned = "0", color = "", label = ""] = found;
+  const turn = Number(turned);
+  const shape: MaskShape = framed
+    ? { kind: framed as "box" | "ellipse", left: Number(left), top: Number(top), width: Number(width), height: Number(height), turn }
+    : words
+      ? { kind: "words", left: Number(x), top: Number(y), size: Number(size), turn }
+      : { kind: "polygon", points: pointsOf(points), turn };
+  const mask = { number: Number(numberText), shape, label: label.trimEnd(), color };
+  return isMask(mask) ? mask : null;
+}
+
+function pointsOf(text: string): Point[] {
+  return text.trim().split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point);
+}
+
+/** A shape may stick out of the picture by the picture's own size. */
+const [least, most] = [-1, 2];
+
+/** Whether a mask keeps the bounds of masks: a shape has an area and is not far from the picture, and words have a text. */
+export function isMask({ number: group, shape, label }: Mask): boolean {
+  const isNear = (...places: number[]) => places.every((place) => place >= least && place <= most);
+  if (!Number.isInteger(group) || group < 0 || group > MASKS.highestNumber || label.length > MASKS.labelMaxLength) return false;
+  if (/[\r\n\u2028\u2029]/.test(label)) return false;
+  if (shape.kind === "words") return group === 0 && label !== "" && shape.size > 0 && shape.size <= 1 && isNear(shape.left, shape.top);
+  if (shape.kind === "polygon") {
+    const { length } = shape.points;
+    return length >= 3 && length <= MASKS.pointsOfPolygon && shape.points.every(([x, y]) => isNear(x, y));
+  }
+  return shape.width > 0 && shape.height > 0 && isNear(shape.left, shape.top, shape.left + shape.width, shape.top + shape.height);
+}
+
+/** The line of a mask, from which `readMask` reads the same mask. Places are rounded to a ten-thousandth of the picture. */
+export function writeMask({ number: group, shape, label, color }: Mask): string {
+  const turn = shape.turn === 0 ? "" : ` @${decimal(shape.turn)}`;
+  return `${group} ${shapeText(shape)}${turn}${color === "" ? "" : ` ${color}`}${label === "" ? "" : `: ${label}`}`;
+}
+
+function shapeText(shape: MaskShape): string {
+  if (shape.kind === "polygon") return `polygon ${shape.points.map((point) => point.map(decimal).join(",")).join(" ")}`;
+  const places = shape.kind === "words" ? [shape.left, shape.top, shape.size] : [shape.left, shape.top, shape.width, shape.height];
+  return `${shape.kind} ${places.map(decimal).join(" ")}`;
+}
+
+/** At most four decimals, without zeros at the end. */
+export function decimal(value: number): string {
+  return String(rounded(value));
+}
+
+/** To a ten-thousandth of the picture: less than a pixel of a picture of 10,000. */
+export function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000 + 0;
+}
+
+/** The masks of a card's lines; lines that are no mask are left out. */
+export function readMasks(lines: readonly string[]): Masks {
+  return { hides: lines.includes(hideAll) ? "all" : "one", masks: lines.flatMap((line) => readMask(line) ?? []) };
+}
+
+/** The lines of a card with these masks; none if there are no masks. */
+export function writeMasks({ hides, masks }: Masks): string[] {
+  if (masks.length === 0) return [];
+  return [...(hides === "all" ? [hideAll] : []), ...masks.map(writeMask)];
+}
+
+/** Whether a line is a mask, or says that all are hidden. */
+export function isMaskLine(line: string): boolean {
+  return line === hideAll || readMask(line) !== null;
+}
+
+/** What is wrong with a card's masks; null if nothing is. */
+export function masksProblem(lines: readonly string[] = []): LocalErrorCode | null {
+  if (lines.length === 0) return null;
+  const length = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  if (lines.length > MASKS.perCard + 1 || length > MASKS.textMaxLength) return "card/too-many-masks";
+  return lines.every(isMaskLine) ? null : "card/bad-mask";
+}
