@@ -1,13 +1,19 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { X, ZoomIn, ZoomOut } from "lucide-react";
 import styles from "./large-picture.module.css";
 import { texts } from "./large-picture.texts.ts";
 
-export type LargePictureProps = { src: string; shows: string; onClose: () => void };
+export type LargePictureProps = {
+  src: string;
+  shows: string;
+  onClose: () => void;
+  /** draws the picture, if it is more than its file */
+  draw?: (className: string | undefined) => ReactNode;
+};
 
 /** A picture in full-screen size: pinch, click or + zooms, Escape closes it, and the focus returns to where it was. */
-export function LargePicture({ src, shows, onClose }: LargePictureProps) {
+export function LargePicture({ src, shows, onClose, draw }: LargePictureProps) {
   const dialog = useRef<HTMLDialogElement | null>(null);
   const stage = useRef<HTMLDivElement | null>(null);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -43,7 +49,7 @@ export function LargePicture({ src, shows, onClose }: LargePictureProps) {
         {/* The picture can be scrolled by keys while it is magnified. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div ref={stage} className={styles.stage} data-zoomed={isZoomed || undefined} tabIndex={0} role="group" aria-label={texts.picture}>
-          <img className={styles.picture} src={src} alt={shows} />
+          {draw ? draw(styles.picture) : <img className={styles.picture} src={src} alt={shows} />}
         </div>
       </dialog>
     </div>,

@@ -3,6 +3,7 @@ import { readableFormula } from "@recollect/domain/cards/formulas/readable-formu
 import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import type { CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import { wordChanges, type Piece } from "@recollect/domain/decks/history/word-changes.ts";
+import { maskWords } from "../../cards/masks/mask-words.ts";
 import styles from "./history.module.css";
 import { texts } from "./history.texts.ts";
 
@@ -93,13 +94,15 @@ function Missing() {
 /** The texts of a card. */
 function linesOf(card: Card | null): Line[] | null {
   if (card === null) return null;
-  const { term, definition, extra = "", tags = [], bothWays = false } = card;
+  const { term, definition, extra = "", tags = [], bothWays = false, typeAnswer = false, masks = [] } = card;
   return [
     { of: "term", text: term, words: readableTerm(term, { formula: readableFormula }) },
     { of: "definition", text: definition, words: readableSide(definition, { formula: readableFormula }) },
     { of: "extra", text: extra, words: readableSide(extra, { formula: readableFormula }) },
     { of: "tags", text: tags.map((tag) => `#${tag}`).join(" ") },
     { of: "bothWays", text: bothWays ? texts.askedBothWays : "" },
+    { of: "typeAnswer", text: typeAnswer ? texts.answerIsTyped : "" },
+    { of: "masks", text: masks.join("\n"), words: maskWords(masks) },
   ].filter(({ text }) => text !== "");
 }
 

@@ -9,6 +9,7 @@ export const texts = {
   now: t("Now"),
   notInTheDeck: t("not in the deck"),
   askedBothWays: t("Asked both ways"),
+  answerIsTyped: t("Answer is typed"),
   history: t("History", null, "of a deck's versions"),
   earlierVersions: t("Earlier versions of your deck."),
   theHistoryCould: t("The history could not be loaded"),

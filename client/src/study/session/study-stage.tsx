@@ -145,7 +145,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
         )}
         {isTurned ? (
           <RatingButtons choices={choices} proposed={proposed} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
-        ) : settings?.typesAnswers ? (
+        ) : settings?.typesAnswers || card.typeAnswer ? (
           <typedQuestion.Part
             key={showing}
             isWanted

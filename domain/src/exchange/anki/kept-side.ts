@@ -10,17 +10,26 @@ const ends = "-->";
 
 /** The HTML of our field in the package, followed by the side if needed. */
 export function withSide(html: string, side: string): string {
-  return `${html}${begins}${encodeSigns(side)}${ends}`;
+  return html + commentOf(side);
 }
 
 /** The field without its comment, and the side in it; null if the field was changed in Anki, because then its HTML counts. */
 export function keptSide(field: string, { gaps }: { gaps: boolean }): { html: string; side: string | null } {
-  const at = field.endsWith(ends) ? field.lastIndexOf(begins) : -1;
-  if (at < 0) return { html: field, side: null };
-  const html = field.slice(0, at);
-  const side = decodeSigns(field.slice(at + begins.length, -ends.length));
+  const { html, text: side } = withoutComment(field);
   const isUnchanged = side !== null && sameLetters(sideHtml(side, { gaps, mediaName: (id, extension) => `${id}.${extension}` }), html);
   return { html, side: isUnchanged ? side : null };
+}
+
+/** Any text as a comment, which Anki keeps and never shows. */
+export function commentOf(text: string): string {
+  return `${begins}${encodeSigns(text)}${ends}`;
+}
+
+/** The field without the comment at its end, and the text in it; null if it has none. */
+export function withoutComment(field: string): { html: string; text: string | null } {
+  const at = field.endsWith(ends) ? field.lastIndexOf(begins) : -1;
+  if (at < 0) return { html: field, text: null };
+  return { html: field.slice(0, at), text: decodeSigns(field.slice(at + begins.length, -ends.length)) };
 }
 
 /** The side with its media under their names in the package; null if one of them is missing. */
@@ -35,7 +44,7 @@ export function sideOfPackage(side: string, mediaName: (id: string, extension: s
 }
 
 /** Keeps letters and digits and writes all else as UTF-8 bytes: no part can end the comment or has a meaning in Anki. */
-function encodeSigns(text: string): string {
+export function encodeSigns(text: string): string {
   // Anki normalizes to composed letters (NFC), so text that this would change is written in bytes.
   const others = text === text.normalize("NFC") ? /[^\p{L}\p{N} ]+/gu : /[^a-zA-Z0-9 ]+/g;
   return text.toWellFormed().replace(others, (some) => Array.from(some, inBytes).join(""));
@@ -46,7 +55,7 @@ function inBytes(character: string): string {
   return encoded === character ? `%${character.charCodeAt(0).toString(16)}` : encoded;
 }
 
-function decodeSigns(text: string): string | null {
+export function decodeSigns(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -60,6 +60,9 @@ export type PackageCard = {
   definition: string;
   extra: string;
   bothWays: boolean;
+  /** empty for none, as most cards have */
+  masks: readonly string[];
+  typeAnswer: boolean;
   /** recognizes the note when the same package is imported again */
   guid: string;
   ord: number;

@@ -1,9 +1,13 @@
 import { gapsOf } from "../../cards/term-gaps.ts";
 import { withoutGaps } from "./cloze.ts";
 import { keptSide, sideOfPackage } from "./kept-side.ts";
-import { bothWaysMark, extraBegins, extraEnds, isOwnNoteType } from "./own-note-types.ts";
+import { readMaskedFields, withoutWaitingMasks } from "./masked-note.ts";
+import { maskNumbersOf } from "../../cards/masks/mask-numbers.ts";
+import { isOcclusion } from "./occlusion.ts";
+import { asksToType, bothWaysMark, extraBegins, extraEnds, isOwnNoteType, ownNoteTypes } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
 import { readField, wordsOf, type FieldTools } from "./read-field.ts";
+import { applyFilter } from "./template-filters.ts";
 import { unshownText } from "./unshown-text.ts";
 import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
 
@@ -17,7 +21,12 @@ function answerLineIn(html: string): { start: number; end: number } | null {
 }
 
 type Parsed = { question: TemplatePart[]; answer: TemplatePart[] };
-type Side = { side: "question" | "answer"; frontSide: string; /** takes the content of a "show hint" */ hints?: string[] };
+type Side = {
+  side: "question" | "answer";
+  frontSide: string;
+  /** takes the content of a "show hint" */ hints?: string[];
+  /** takes what is to be typed */ typed?: string[];
+};
 
 /** Reads the notes of a collection by rendering their templates, as Anki does. */
 export function createNoteReader(tools: FieldTools & { deckName: (deckId: number) => string }) {
@@ -51,7 +60,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       },
       applyFilters: (html, filters) => {
         if (filters.includes("type")) {
-          if (at.side === "question") tools.notes.add("typed-answer", html);
+          if (at.side === "question" && html.trim() !== "") at.typed?.push(html);
           return at.side === "answer" && !type.isCloze ? html : "";
         }
         if (filters.some((filter) => filter.startsWith("tts"))) return "";
@@ -74,18 +83,23 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     }
     const cardName = type.templates[card.ord]?.name ?? "";
     const context = { note, type, card, cardName, cloze: (html: string) => html };
-    const hints: string[] = [];
-    const question = render(template.question, { ...context, at: { side: "question", frontSide: "", hints } });
+    const [hints, typed]: [string[], string[]] = [[], []];
+    const question = render(template.question, { ...context, at: { side: "question", frontSide: "", hints, typed } });
     const answer = render(template.answer, { ...context, at: { side: "answer", frontSide: question } });
     const term = readField(question, tools, { gaps: false });
-    const back = readField(backOf(question, answer), tools, { gaps: false });
-    if (back === "" && term !== "") tools.notes.add("no-answer", term);
+    const whole = readField(backOf(question, answer), tools, { gaps: false });
+    if (whole === "" && term !== "") tools.notes.add("no-answer", term);
+    const typedText = typed.map((html) => readField(html, tools, { gaps: false })).join("\n");
+    const { back, rest } = typedBack(whole, typedText);
+    if (typedText !== "" && back !== typedText) tools.notes.add("typed-answer", typedText);
+    const hinted = readField(hints.join("<br>"), tools, { gaps: false });
     return {
       ...namesOf(note, card),
+      ...plainCard,
       term,
       definition: back === "" ? term : back,
-      extra: readField(hints.join("<br>"), tools, { gaps: false }),
-      bothWays: false,
+      extra: [rest, hinted].filter(Boolean).join("\n"),
+      typeAnswer: typedText !== "",
       prompts: [{ ending: "", ankiCardId: card.id }],
     };
   }
@@ -98,8 +112,8 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       return [];
     }
     const context = { note, type, card, cardName: type.templates[0]?.name ?? "" };
-    const hints: string[] = [];
-    const question = render(template.question, { ...context, cloze: (html) => html, at: { side: "question", frontSide: "", hints } });
+    const [hints, typed]: [string[], string[]] = [[], []];
+    const question = render(template.question, { ...context, cloze: (html) => html, at: { side: "question", frontSide: "", hints, typed } });
     const answer = render(template.answer, { ...context, cloze: () => "<br>", at: { side: "answer", frontSide: "" } });
     const term = readField(question, tools, { gaps: true });
     const numbers = gapsOf(term);
@@ -114,7 +128,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const hinted = more(hints.join("<br>"), new Set([...lines, ...rest.split("\n")]));
     const extra = [rest, hinted].filter(Boolean).join("\n");
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
-    const common = { ...namesOf(note, card), bothWays: false };
+    const common = { ...namesOf(note, card), ...plainCard, typeAnswer: typed.length > 0 };
     const promptCount = Math.max(1, prompts.length);
     if (promptCount < cards.length) tools.notes.add("empty-card", term, cards.length - promptCount);
     if (numbers.length > 0) return [{ ...common, ord: 0, term, definition: "", extra, prompts }];
@@ -131,7 +145,8 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   /** One of our cloze notes. If its gaps were removed elsewhere it becomes a plain card. */
   function ownClozeCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card] = cards;
-    const [text = "", secondField = ""] = note.fields;
+    const [text = "", lastField = ""] = note.fields;
+    const { html: secondField, masks } = withoutWaitingMasks(lastField);
     const bothWays = secondField.endsWith(bothWaysMark);
     const rest = bothWays ? secondField.slice(0, -bothWaysMark.length) : secondField;
     if (!card) return [];
@@ -140,7 +155,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const [term, definition, extra] = [ownSide(text, true), ownSide(shownText), ownSide(more)];
     const numbers = gapsOf(term);
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
-    const common = { ...namesOf(note, card), bothWays, term, definition, extra };
+    const common = { ...namesOf(note, card), bothWays, masks, typeAnswer: asksToType(note.noteTypeId), term, definition, extra };
     return [numbers.length > 0 ? { ...common, ord: 0, prompts } : { ...common, prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
@@ -148,13 +163,33 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   function ownCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card, other] = cards;
     if (!card) return [];
-    const [term = "", definition = "", extra = ""] = [0, 1, 2].map((index) => ownSide(note.fields[index] ?? ""));
+    const { html: extraField, masks } = withoutWaitingMasks(note.fields[2] ?? "");
+    const [term = "", definition = "", extra = ""] = [note.fields[0], note.fields[1], extraField].map((field) => ownSide(field ?? ""));
     const prompts = cards.map(({ id, ord }) => ({ ending: ord === 0 ? "" : "_r", ankiCardId: id }));
-    return [{ ...namesOf(note, card), ord: 0, term, definition, extra, bothWays: other !== undefined, prompts }];
+    const typeAnswer = asksToType(note.noteTypeId);
+    return [{ ...namesOf(note, card), ord: 0, term, definition, extra, bothWays: other !== undefined, masks, typeAnswer, prompts }];
   }
 
-  /** Image occlusion masks are not supported, so each card asks the whole picture and names its mask. */
+  /** A note of image occlusion as a card whose masks are its prompts. If nothing is left to ask, it is read without its masks. */
   function maskedCards(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
+    const [card] = cards;
+    const { card: masked, unread } = readMaskedFields(note.fields, {
+      side: (html) => readField(html, tools, { gaps: false }),
+      plainText: (html) => tools.parseHtml(html).map(wordsOf).join(""),
+      mediaName: (id, extension) => tools.mediaName(`${id}.${extension}`),
+    });
+    const numbers = maskNumbersOf(masked);
+    if (!card || numbers.length === 0) return cardsWithoutMasks(note, cards);
+    const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_o${ord + 1}`, ankiCardId: id }));
+    const example = masked.term.replace(/!\[[^\]]*\]\([^)]*\)/g, "").trim();
+    if (unread > 0) tools.notes.add("drawing-lost", example, unread);
+    else if (prompts.length < cards.length) tools.notes.add("empty-card", example, cards.length - prompts.length);
+    const { term, definition, extra = "", bothWays = false, typeAnswer = false, masks = [] } = masked;
+    return [{ ...namesOf(note, card), ord: 0, term, definition, extra, bothWays, typeAnswer, masks, prompts }];
+  }
+
+  /** Where no mask can be drawn, each card asks the whole picture and names its mask. */
+  function cardsWithoutMasks(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const fieldAt = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false });
     const [picture, header, ...others] = [1, 2, 3, 4].map(fieldAt);
     tools.notes.add("drawing-lost", header || note.fields[2], cards.length);
@@ -163,7 +198,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       term: [header, picture].filter(Boolean).join("\n"),
       definition: [`Mask ${index + 1} of ${cards.length}`, ...others].filter(Boolean).join("\n"),
       extra: "",
-      bothWays: false,
+      ...plainCard,
       prompts: [{ ending: "", ankiCardId: card.id }],
     }));
   }
@@ -171,8 +206,9 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   /** The cards of a note. Two cards that ask for each other's side become one card that is asked both ways. */
   return function readNote(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
     const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
-    if (isOwnNoteType(type)) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
-    const isMasked = type.isCloze && /\{\{c\d+(?:,\d+)*::image-occlusion:/.test(note.fields[0] ?? "");
+    const isMasked = type.isCloze && isOcclusion(note.fields[0] ?? "");
+    if (isMasked && type.id === ownNoteTypes.masked.id) return maskedCards(note, inOrder);
+    if (isOwnNoteType(type) && type.id !== ownNoteTypes.masked.id) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
     if (isMasked) {
       const noteCards = maskedCards(note, inOrder);
       // The first field holds the masks themselves, which are reported.
@@ -218,6 +254,15 @@ type Rendered = {
   cloze: (html: string) => string;
 };
 
+/** What most cards of other programs do not have. */
+const plainCard = { bothWays: false, typeAnswer: false, masks: [] } as const;
+
+/** The back of a card whose answer is typed: the typed text alone, if the back begins with it, and the rest. */
+function typedBack(whole: string, typed: string): { back: string; rest: string } {
+  const isFirst = typed !== "" && whole.startsWith(`${typed}\n`);
+  return isFirst ? { back: typed, rest: whole.slice(typed.length).trim() } : { back: whole, rest: "" };
+}
+
 function namesOf(note: AnkiNote, card: AnkiCard) {
   return { guid: note.guid, ord: card.ord, noteTypeId: note.noteTypeId, deckId: card.deckId };
 }
@@ -236,37 +281,4 @@ function backOf(question: string, answer: string): string {
   }
   const repeats = question.trim() !== "" && answer.startsWith(question) && answer.length > question.length;
   return repeats ? answer.slice(question.length) : answer;
-}
-
-/** Applies the filters of a template to a field's HTML; gaps and typed answers are handled before. */
-export function applyFilter(html: string, filter: string): string {
-  switch (filter.toLowerCase()) {
-    case "text":
-      return html.replace(/<br\s*\/?>/gi, " ").replace(/<[^<>]*>/g, "");
-    case "furigana":
-      return readings(html, (kanji, reading) => `<ruby>${kanji}<rt>${reading}</rt></ruby>`);
-    case "kana":
-      return readings(html, (_kanji, reading) => reading);
-    case "kanji":
-      return readings(html, (kanji) => kanji);
-    default:
-      return html;
-  }
-}
-
-/** `漢字[かんじ]`, from the space before it; `[sound:…]` is not a reading. */
-function readings(html: string, write: (kanji: string, reading: string) => string): string {
-  const text = html.replaceAll("&nbsp;", " ");
-  let out = "";
-  let copiedTo = 0;
-  for (const { 0: bracket, 1: reading = "", index } of text.matchAll(/\[([^[\]\n]+)\]/g)) {
-    const before = text.slice(copiedTo, index);
-    // The last word before the bracket is what is read.
-    const start = Math.max(...[" ", ">", "[", "]"].map((sign) => before.lastIndexOf(sign))) + 1;
-    const kanji = before.slice(start);
-    copiedTo = index + bracket.length;
-    if (kanji === "" || reading.startsWith("sound:")) out += before + bracket;
-    else out += `${before[start - 1] === " " ? before.slice(0, start - 1) : before.slice(0, start)}${write(kanji, reading)}`;
-  }
-  return out + text.slice(copiedTo);
 }

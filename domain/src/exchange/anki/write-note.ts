@@ -5,6 +5,7 @@ import type { ExchangeCard } from "../model.ts";
 import { createNotes } from "../import-notes.ts";
 import { sideHtml } from "./card-html.ts";
 import { sideOfPackage, withSide } from "./kept-side.ts";
+import { waitingMasks, writeMaskedFields } from "./masked-note.ts";
 import { bothWaysMark, extraBegins, extraEnds, ownNoteTypes } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNoteType } from "./package.ts";
 import { readField, type FieldTools } from "./read-field.ts";
@@ -23,22 +24,29 @@ type WritingTools = {
 
 /** A card as a note. Its id is the GUID, by which Anki recognizes it. */
 export function writeNote(card: ExchangeCard & { id: string }, tools: WritingTools): WrittenNote {
+  const masked = writeMaskedFields(card, tools.mediaName);
+  const tags = (card.tags ?? []).map((tag) => tag.replace(/\s+/g, "_"));
+  if (masked) {
+    const cards = masked.numbers.map((number) => ({ ord: number - 1, ending: `_o${number}` }));
+    return { guid: card.id, tags, type: ownNoteTypes.masked, fields: masked.fields, cards };
+  }
   const gaps = gapsOf(card.term);
   const html = (side: string, isTerm = false) => fieldOf(side, { ...tools, gaps: isTerm && gaps.length > 0 });
-  const common = { guid: card.id, tags: (card.tags ?? []).map((tag) => tag.replace(/\s+/g, "_")) };
+  const common = { guid: card.id, tags };
+  const waiting = waitingMasks(card.masks);
   if (gaps.length > 0) {
     const extra = card.extra ? extraBegins + html(card.extra) + extraEnds : "";
-    const rest = html(card.definition) + extra + (card.bothWays ? bothWaysMark : "");
+    const rest = html(card.definition) + extra + (card.bothWays ? bothWaysMark : "") + waiting;
     const cards = gaps.map((number) => ({ ord: number - 1, ending: `_c${number}` }));
-    return { ...common, type: ownNoteTypes.cloze, fields: [html(card.term, true), rest], cards };
+    return { ...common, type: card.typeAnswer ? ownNoteTypes.clozeTyped : ownNoteTypes.cloze, fields: [html(card.term, true), rest], cards };
   }
-  const fields = [html(card.term), html(card.definition), html(card.extra ?? "")];
-  if (!card.bothWays) return { ...common, type: ownNoteTypes.oneWay, fields, cards: [{ ord: 0, ending: "" }] };
+  const fields = [html(card.term), html(card.definition), html(card.extra ?? "") + waiting];
+  if (!card.bothWays) return { ...common, type: card.typeAnswer ? ownNoteTypes.oneWayTyped : ownNoteTypes.oneWay, fields, cards: [{ ord: 0, ending: "" }] };
   const cards = [
     { ord: 0, ending: "" },
     { ord: 1, ending: "_r" },
   ];
-  return { ...common, type: ownNoteTypes.bothWays, fields, cards };
+  return { ...common, type: card.typeAnswer ? ownNoteTypes.bothWaysTyped : ownNoteTypes.bothWays, fields, cards };
 }
 
 /** Text that may not survive unchanged: anything but letters, digits and a few characters with single spaces between them. */

@@ -17,6 +17,8 @@ export const conflictTexts = {
     extra: t("Note"),
     tags: t("Tags"),
     bothWays: t("Asked both ways"),
+    typeAnswer: t("Answer is typed"),
+    masks: t("Masks over the picture"),
   },
   yes: t("yes"),
   no: t("no"),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { hasWriting } from "@recollect/domain/cards/medium.ts";
+import { maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
@@ -100,9 +101,10 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
   );
 }
 
-/** Whether the answer is text: pictures and sounds are rated by hand. */
-function isWritten({ cardId, question, answer, gap, definition }: CardToStudy): boolean {
-  if (gap === null) return hasWriting(answer);
-  const prompt = askedOf({ id: cardIdOf(cardId), term: question, definition }, cardId);
+/** Whether the answer is text: pictures, sounds and masks without a label are rated by hand. */
+function isWritten({ cardId, answer, gap, term, definition, masks = [] }: CardToStudy): boolean {
+  const isMasked = maskNumbersOf({ term, masks }).length > 0;
+  if (gap === null && !isMasked) return hasWriting(answer);
+  const prompt = askedOf({ id: cardIdOf(cardId), term, definition, masks }, cardId);
   return prompt !== null && hasWriting(prompt.definition);
 }

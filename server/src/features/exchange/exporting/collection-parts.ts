@@ -1,4 +1,4 @@
-import type { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
+import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 
 /** Anki separates levels by `::`, which no level's own name may contain. */
 export function deckNameOf({ folder = [], title }: { folder?: readonly string[]; title: string }): string {
@@ -43,9 +43,42 @@ export const options = {
 
 type Own = (typeof ownNoteTypes)[keyof typeof ownNoteTypes];
 
+/** The number of image occlusion among the note types that Anki brings along. */
+const occlusionKind = 6;
+
+/** Anki's own styles of image occlusion: its reviewer reads the colors of masks from them. */
+const occlusionStyles = `#image-occlusion-canvas {
+    --inactive-shape-color: #ffeba2;
+    --active-shape-color: #ff8e8e;
+    --inactive-shape-border: 1px #212121;
+    --active-shape-border: 1px #212121;
+    --highlight-shape-color: #ff8e8e00;
+    --highlight-shape-border: 1px #ff8e8e;
+}
+
+.card {
+    font-family: arial;
+    font-size: 20px;
+    text-align: center;
+    color: black;
+    background-color: white;
+}
+`;
+
 /** Everything in a note type except its styles belongs to its shape and never changes. */
 export function modelOf(type: Own) {
-  const flds = type.fields.map((name, ord) => ({ name, ord, sticky: false, rtl: false, font: "Arial", size: 20, media: [] }));
+  const isMasked = type.id === ownNoteTypes.masked.id;
+  const flds = type.fields.map((name, ord) => ({
+    name,
+    ord,
+    sticky: false,
+    rtl: false,
+    font: "Arial",
+    size: 20,
+    media: [],
+    // Anki's image occlusion finds its fields by these numbers, and keeps all but its last one from being deleted.
+    ...(isMasked && { tag: ord, preventDeletion: ord < 4 }),
+  }));
   const tmpls = type.templates.map(({ name, question, answer }, ord) => ({
     name,
     ord,
@@ -67,12 +100,13 @@ export function modelOf(type: Own) {
     tmpls,
     flds,
     req,
-    css: ".card { font-family: sans-serif; font-size: 20px; text-align: center; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }\n.extra { margin-top: 1em; font-size: 80%; }",
+    css: isMasked ? occlusionStyles : ".card { font-family: sans-serif; font-size: 20px; text-align: center; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }\n.extra { margin-top: 1em; font-size: 80%; }",
     latexPre:
       "\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\setlength{\\parindent}{0in}\n\\begin{document}\n",
     latexPost: "\\end{document}",
     tags: [],
     vers: [],
+    ...(isMasked && { originalStockKind: occlusionKind }),
   };
 }
 

@@ -31,8 +31,10 @@ const faithful: Sides[] = [
 ];
 
 test("the note types of our packages never change, because Anki would treat changed ones as new", () => {
-  const shape = JSON.stringify(Object.values(ownNoteTypes));
-  expect(createHash("sha256").update(shape).digest("hex").slice(0, 16)).toBe("aeb687ea089b8cbc");
+  const digest = (types: readonly object[]) => createHash("sha256").update(JSON.stringify(types)).digest("hex").slice(0, 16);
+  const { oneWay, bothWays, cloze, ...later } = ownNoteTypes;
+  expect(digest([oneWay, bothWays, cloze])).toBe("aeb687ea089b8cbc");
+  expect(digest(Object.values(later))).toBe("896f363970b7366c");
 });
 
 describeEachDatabase("exports", (openStore) => {

@@ -10,6 +10,8 @@ import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import { cleanText } from "@recollect/domain/exchange/clean-text.ts";
 import { isComplete } from "@recollect/domain/cards/card.ts";
+import { writeMasks } from "@recollect/domain/cards/masks/masks.ts";
+import { anyMasks } from "@recollect/domain/test/any-masks.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -50,8 +52,8 @@ function back(card: ExchangeCard): ExchangeCard {
   expect(others).toEqual([]);
   const stored = (text: string) =>
     withStoredMedia(text, (name) => [...packedAs].find(([, packed]) => packed === media.names.get(name))?.[0] ?? null);
-  const { term, definition, extra, bothWays } = read!;
-  return exchangeCard({ term: stored(term), definition: stored(definition), extra: stored(extra), bothWays });
+  const { term, definition, extra, bothWays, typeAnswer, masks } = read!;
+  return exchangeCard({ term: stored(term), definition: stored(definition), extra: stored(extra), bothWays, typeAnswer, masks });
 }
 
 /** A package has only the descriptions of missing media, so a side with one changes. */
@@ -59,7 +61,16 @@ const isWhole = (card: ExchangeCard) => !JSON.stringify(card).includes("](media/
 
 describe("exported as a package and imported again", () => {
   test("any card is exactly the same", () => {
-    const card = fc.record({ term: side, definition: side, extra: side, bothWays: fc.boolean() }).map(exchangeCard);
+    const card = fc
+      .record({
+        term: side,
+        definition: side,
+        extra: side,
+        bothWays: fc.boolean(),
+        typeAnswer: fc.boolean(),
+        masks: anyMasks.map((masks) => writeMasks(masks).map(cleanText)),
+      })
+      .map(exchangeCard);
     fc.assert(
       fc.property(
         card.filter((one) => isComplete(one) && isWhole(one)),

@@ -109,7 +109,8 @@ export function readCollection(
 
   function asRead(packageCard: PackageCard, { rows, tags }: { rows: ReadonlyMap<number, AnkiCard>; tags: string[] }): ReadCard | null {
     const [term, definition, extra] = [tidyName(packageCard.term), tidyName(packageCard.definition), tidyName(packageCard.extra)];
-    const card = exchangeCard({ term, definition, extra, tags, bothWays: packageCard.bothWays });
+    const { bothWays, typeAnswer, masks } = packageCard;
+    const card = exchangeCard({ term, definition, extra, tags, bothWays, typeAnswer, masks: masks.map(cleanText) });
     if (!isComplete(card)) {
       notes.add("incomplete", card.term || card.definition);
       return null;
