@@ -1,4 +1,4 @@
-import { CARD, DECK, DECK_TAG, FOLDER, LIBRARY, MASKS, PASSWORD, PRACTICE, PROFILE, REPORT, STUDY, USERNAME } from "../limits/limits.ts";
+import { CARD, DECK, DECK_TAG, FOLDER, LIBRARY, PASSWORD, PRACTICE, PROFILE, REPORT, STUDY, USERNAME } from "../limits/limits.ts";
 import { worded, type Row } from "./row.ts";
 
 /**
@@ -87,8 +87,6 @@ export const localRows = {
     message: "A tag has {least} to {most} characters without spaces or commas, and can be on a card only once.",
     limits: { least: 1, most: CARD.tagMaxLength },
   },
-  "card/too-many-masks": { message: "A picture can have at most {most} masks.", limits: { most: MASKS.perCard } },
-  "card/bad-mask": { message: "One of the masks can't be drawn: its shape or its label is out of bounds." },
   "deck/duplicate-card-id": { message: "Two cards of the deck have the same id." },
   "deck/changed-meanwhile": { status: 412, message: "This deck was changed somewhere else in the meantime." },
   "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { areSiblings, cardIdOf, promptOf, promptsOf, sidesOf } from "./prompts.ts";
+import { areSiblings, cardIdOf, promptOf, promptsOf } from "./prompts.ts";
+import { sidesOf } from "./prompt-sides.ts";
 
 const id = "AbC123-_xYz0";
 const plain = { id, term: "Hund", definition: "dog" };

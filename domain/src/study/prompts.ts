@@ -1,15 +1,13 @@
 import type { Card } from "../cards/card.ts";
 import type { DeckLanguages } from "../decks/languages/languages.ts";
-import { maskedTerm, maskLabel } from "../cards/masks/masked-term.ts";
 import { maskNumbersOf } from "../cards/masks/mask-numbers.ts";
 import { gapsOf } from "../cards/term-gaps.ts";
-import { escaped } from "../cards/text/format.ts";
 
 /**
  * A prompt is one question of a card, scheduled and counted by itself: the definition for the term, the term for the definition, one of its gaps, or a mask over its picture.
  * `key` identifies it in the log. For the first kind it is the card's id, so that logs from before there were other kinds stay valid.
  */
-type Prompt = {
+export type Prompt = {
   readonly key: string;
   readonly cardId: string;
   readonly asks: "definition" | "term" | { readonly gap: number } | { readonly mask: number };
@@ -42,28 +40,7 @@ export function promptOf(card: AskingCard, key: string): Prompt | null {
   return promptsOf(card).find((prompt) => prompt.key === key) ?? null;
 }
 
-/** The two sides of a prompt. `gap` is the number of the gap that the question hides; null for none. */
-export type AskedSides = { readonly question: string; readonly answer: string; readonly gap: number | null };
-
-export function sidesOf(card: Pick<Card, "term" | "definition" | "masks">, { asks }: Pick<Prompt, "asks">): AskedSides {
-  const { term, definition } = card;
-  if (typeof asks === "object" && "mask" in asks) return { ...maskedSides(card, asks.mask), gap: null };
-  if (asks === "definition") return { question: term, answer: definition, gap: null };
-  if (asks === "term") return { question: definition, answer: term, gap: null };
-  return { question: term, answer: term, gap: asks.gap };
-}
-
-/** A masked picture, and the same without its mask; below it what the mask hides, and the definition. */
-function maskedSides(card: Pick<Card, "term" | "definition" | "masks">, mask: number): { question: string; answer: string } {
-  const label = maskLabel(card.masks ?? [], mask);
-  const below = [label === "" ? "" : `**${escaped(label)}**`, card.definition].filter((text) => text.trim() !== "");
-  return {
-    question: maskedTerm(card, { asked: mask, isAnswered: false }),
-    answer: [maskedTerm(card, { asked: mask, isAnswered: true }), ...below].join("\n"),
-  };
-}
-
-/** The languages of these two sides, and of the definition, which is shown with a gap's answer; null if unknown. */
+/** The languages of a prompt's two sides, and of the definition, which is shown with a gap's answer; null if unknown. */
 export type AskedLanguages = { readonly question: string | null; readonly answer: string | null; readonly definition: string | null };
 
 export function askedLanguages({ term, definition }: DeckLanguages, { asks }: Pick<Prompt, "asks">): AskedLanguages {

@@ -1,45 +1,43 @@
 import type { CardContent } from "../card.ts";
-import { rewrittenMedia } from "../card-media.ts";
 import { filledTerm } from "../gap-question.ts";
-import { maskNumbersOf } from "./mask-numbers.ts";
-import { readMasks, type Mask, type Masks } from "./masks.ts";
-import { writeMaskView, type DrawnMask, type MaskState } from "./mask-view.ts";
+import { firstPicture, maskNumbersOf, numberOf } from "./mask-numbers.ts";
 
-/** A question of a masked picture: the number that is asked, or all of them, and whether the answer is shown. */
+/** What is asked of a masked picture: a number, or all of them, and whether the answer is shown. */
 type Asked = { readonly asked: number | "all"; readonly isAnswered: boolean };
 
+const hideAll = "hide all";
+const words = /^0 words /;
+
 /**
- * The term as a question or an answer shows it: its first picture carries the masks to draw. A question covers what it asks, and with "hide all" the
- * other masks too, which stay covered beside the answer: they are other questions. The gaps of a term with masks are filled.
+ * The term as a question or an answer shows it. The address of its first picture ends with the masks to draw, so that whatever draws a text draws
+ * them: `#o=3.2.7a;3_box_0.1_0.1_0.2_0.2` asks number 3, the second of seven; `r` instead of `a` shows the answer. `mask-view.ts` reads it. A card
+ * itself never has such an address. The gaps of a term with masks are filled.
  */
 export function maskedTerm(card: Pick<CardContent, "term" | "masks">, { asked, isAnswered }: Asked): string {
   const numbers = maskNumbersOf(card);
-  const { hides, masks } = readMasks(card.masks ?? []);
-  const stateOf = (mask: Mask) => stateIn(mask, { hides, asked, isAnswered });
-  const drawn = masks.flatMap((mask): DrawnMask[] => {
-    const state = stateOf(mask);
-    // A question must not carry what it asks for.
-    return state === null ? [] : [{ ...mask, state, label: state === "asked" || state === "hidden" ? "" : mask.label }];
-  });
-  const place = asked === "all" ? 0 : numbers.indexOf(asked) + 1;
-  const view = writeMaskView({ place, count: numbers.length, masks: drawn });
-  let isFirst = true;
-  return rewrittenMedia(filledTerm(card.term), ({ id, extension, kind }) => {
-    if (kind !== "picture" || !isFirst) return null;
-    isFirst = false;
-    return { name: `${id}.${extension}${view}` };
-  });
+  const { masks = [] } = card;
+  const isAsked = (line: string) => (asked === "all" ? numberOf(line) > 0 : numberOf(line) === asked);
+  const drawn = masks.filter((line) => masks.includes(hideAll) || isAsked(line) || words.test(line));
+  // A question must not carry what it asks for, nor an answer what other questions ask for.
+  const lines = drawn.map((line) => addressOf(line, (isAnswered && isAsked(line)) || words.test(line)));
+  const head = asked === "all" ? [0, 0, numbers.length] : [asked, numbers.indexOf(asked) + 1, numbers.length];
+  const view = [`#o=${head.join(".")}${isAnswered ? "r" : "a"}`, ...lines].join(";");
+  return filledTerm(card.term).replace(firstPicture, (picture) => picture + view);
 }
 
-function stateIn({ number, shape }: Mask, { hides, asked, isAnswered }: Pick<Masks, "hides"> & Asked): MaskState | null {
-  if (shape.kind === "words") return "written";
-  const isAsked = number > 0 && (asked === "all" || number === asked);
-  if (isAsked) return isAnswered ? "answered" : "asked";
-  return hides === "all" ? "hidden" : null;
+/** A line as a part of an address, with its label or without. */
+function addressOf(line: string, hasLabel: boolean): string {
+  const [shape = "", ...label] = line.split(": ");
+  const text = shape.replaceAll(" ", "_");
+  return hasLabel && label.length > 0 ? `${text}=${encoded(label.join(": "))}` : text;
+}
+
+function encoded(label: string): string {
+  return encodeURIComponent(label.toWellFormed()).replaceAll("(", "%28").replaceAll(")", "%29");
 }
 
 /** What a number hides, as its masks say; empty if none of them has a label. */
 export function maskLabel(lines: readonly string[], number: number): string {
-  const labels = readMasks(lines).masks.flatMap((mask) => (mask.number === number && mask.label !== "" ? [mask.label] : []));
+  const labels = lines.flatMap((line) => (numberOf(line) === number ? line.split(": ").slice(1).join(": ") || [] : []));
   return [...new Set(labels)].join(", ");
 }

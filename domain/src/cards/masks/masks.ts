@@ -1,4 +1,4 @@
-import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
+import type { ErrorCode } from "../../errors/catalogue.ts";
 import { MASKS } from "../../limits/limits.ts";
 
 /** A place on the picture: 0 is its left or upper edge, 1 its right or lower one. */
@@ -116,7 +116,7 @@ export function isMaskLine(line: string): boolean {
 }
 
 /** What is wrong with a card's masks; null if nothing is. */
-export function masksProblem(lines: readonly string[] = []): LocalErrorCode | null {
+export function masksProblem(lines: readonly string[] = []): ErrorCode | null {
   if (lines.length === 0) return null;
   const length = lines.reduce((sum, line) => sum + line.length + 1, 0);
   if (lines.length > MASKS.perCard + 1 || length > MASKS.textMaxLength) return "card/too-many-masks";

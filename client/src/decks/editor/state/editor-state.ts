@@ -116,9 +116,15 @@ export function isChanged({ form, start }: EditorState): boolean {
 
 function changeBeside(state: EditorState, step: Extract<EditorStep, { type: "beside" }>): EditorState {
   const form = changeCard(state.form, step.key, step.change);
-  if (step.change.extra === undefined) return withForm(state, form, "bothWays" in step.change ? "both ways" : "tags");
+  if (step.change.extra === undefined) return withForm(state, form, kindOf(step.change));
   const before = state.form.cards.find(({ key }) => key === step.key)?.extra ?? "";
   return withForm(state, form, "note", runIn(`${step.key} extra`, before, step.change.extra, step));
+}
+
+function kindOf(change: OptionsChange): EditKind {
+  if ("bothWays" in change) return "both ways";
+  if ("typeAnswer" in change) return "typed answer";
+  return "masks" in change ? "masks" : "tags";
 }
 
 function runIn(field: string, before: string, after: string, { isComposing = false }: { isComposing?: boolean }): TypingRun | null {

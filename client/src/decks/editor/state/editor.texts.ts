@@ -17,6 +17,8 @@ const kinds: Readonly<Record<EditKind, string>> = {
   tags: t("tags changed"),
   note: t("note changed"),
   "both ways": t("both ways changed"),
+  "typed answer": t("typed answer changed"),
+  masks: t("masks changed"),
 };
 
 export const editorTexts = {

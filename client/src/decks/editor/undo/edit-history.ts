@@ -16,7 +16,9 @@ export type EditKind =
   | "text replaced"
   | "tags"
   | "note"
-  | "both ways";
+  | "both ways"
+  | "typed answer"
+  | "masks";
 
 type Entry = { readonly form: DeckForm; readonly kind: EditKind };
 

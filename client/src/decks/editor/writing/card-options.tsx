@@ -1,7 +1,8 @@
-import { useState, type Dispatch } from "react";
+import { useEffect, useState, type Dispatch } from "react";
 import { Plus } from "lucide-react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import type { CardMarksProps } from "../../../cards/masks/card-marks.tsx";
 import { onDemand } from "../../../lib/on-demand.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { TagsFieldProps } from "../../card-tags/tags-field.tsx";
@@ -12,6 +13,21 @@ import { texts } from "./writing.texts.ts";
 
 const tagsField = onDemand<TagsFieldProps>(() => import("../../card-tags/tags-field.tsx").then((module) => module.TagsField));
 
+/** Loaded at the student's first move: nobody needs it before. */
+const cardMarks = onDemand<CardMarksProps>(() => import("../../../cards/masks/card-marks.tsx").then((module) => module.CardMarks));
+const moves = ["pointermove", "pointerdown", "keydown"] as const;
+let hasMoved = false;
+
+function useFirstMove(): boolean {
+  const [isHere, setIsHere] = useState(hasMoved);
+  useEffect(() => {
+    const note = () => setIsHere((hasMoved = true));
+    for (const move of moves) window.addEventListener(move, note, { once: true, passive: true });
+    return () => moves.forEach((move) => window.removeEventListener(move, note));
+  }, []);
+  return isHere;
+}
+
 type Props = {
   card: FormCard;
   /** counted from 1 */ number: number;
@@ -19,7 +35,7 @@ type Props = {
   /** all cards of the form */ allCards: () => readonly FormCard[];
 };
 
-/** Options of a card besides its two sides: asked both ways, and a note shown with the answer. */
+/** Options of a card besides its two sides: asked both ways, typed, tags, a note shown with the answer, and masks over its picture. */
 export function CardOptions({ card, number, dispatch, allCards }: Props) {
   const { key, extra = "", tags = [], bothWays = false } = card;
   const [isOpen, setIsOpen] = useState(extra !== "");
@@ -78,6 +94,7 @@ export function CardOptions({ card, number, dispatch, allCards }: Props) {
           addTags
         )}
       </div>
+      <cardMarks.Part isWanted={useFirstMove()} props={{ card, number, dispatch }} onFailure={() => undefined} />
       <div className={styles.line}>
         {isOpen ? (
           <GrowingField

@@ -1,6 +1,7 @@
 import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
 import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
-import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
+import { sidesOf } from "@recollect/domain/study/prompt-sides.ts";
+import { cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
 import { readableTerm } from "@recollect/domain/cards/text/readable.ts";
 
