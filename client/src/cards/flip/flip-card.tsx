@@ -109,7 +109,19 @@ type FaceProps = {
 };
 
 /** A text longer than the card scrolls inside it; the face can have focus, so that keys scroll it too. */
-function Face({ name, text, isShown, gaps, masked, notes = [], language, noteLanguage = null, question = null, speechSpeed, corner }: FaceProps) {
+function Face({
+  name,
+  text,
+  isShown,
+  gaps,
+  masked,
+  notes = [],
+  language,
+  noteLanguage = null,
+  question = null,
+  speechSpeed,
+  corner,
+}: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <div className={styles.name}>
@@ -145,11 +157,7 @@ function Face({ name, text, isShown, gaps, masked, notes = [], language, noteLan
         tabIndex={0}
       >
         {masked ? (
-          <maskedText.Part
-            isWanted
-            props={{ card: masked, isAnswered: gaps?.isAnswered === true, language }}
-            onFailure={() => undefined}
-          />
+          <maskedText.Part isWanted props={{ card: masked, isAnswered: gaps?.isAnswered === true, language }} onFailure={() => undefined} />
         ) : (
           <FormattedText text={text} {...(gaps && { gaps })} language={language} />
         )}

@@ -10,7 +10,8 @@ type Props = SVGProps<SVGElement> & { shape: Exclude<MaskShape, { kind: "words" 
 export function MaskOutline({ shape, size, ref: _ref, ...svg }: Props) {
   const turned = { ...svg, transform: turnOf(shape, size) };
   const other = turned as Record<string, unknown>;
-  if (shape.kind === "polygon") return <polygon points={shape.points.map(([x, y]) => `${x * size.width},${y * size.height}`).join(" ")} {...other} />;
+  if (shape.kind === "polygon")
+    return <polygon points={shape.points.map(([x, y]) => `${x * size.width},${y * size.height}`).join(" ")} {...other} />;
   const [x, y] = [shape.left * size.width, shape.top * size.height];
   const [width, height] = [shape.width * size.width, shape.height * size.height];
   if (shape.kind === "box") return <rect x={x} y={y} width={width} height={height} {...other} />;

@@ -27,7 +27,14 @@ export function MaskedPicture({ src, shows, masks, isPressable }: MaskedPictureP
   if (size === "missing") return <span>{texts.notHere(name)}</span>;
   if (size === null) return null;
   const draw = (className: string | undefined) => (
-    <svg className={className} width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={name}>
+    <svg
+      className={className}
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={name}
+    >
       <image href={src} width={size.width} height={size.height} />
       {view?.masks.map((mask, at) => (
         // Their number and order never change for a question.
@@ -61,7 +68,8 @@ function nameOf(view: MaskView | null, shows: string): string {
   const { place, count, masks } = view;
   const isAnswered = masks.some(({ state }) => state === "answered");
   const labels = [...new Set(masks.flatMap(({ state, label }) => (state === "answered" && label !== "" ? [label] : [])))].join(", ");
-  if (place === 0) return isAnswered ? (labels === "" ? texts.uncoveredPlain(shows) : texts.uncovered(shows, labels)) : texts.covered(shows, count);
+  if (place === 0)
+    return isAnswered ? (labels === "" ? texts.uncoveredPlain(shows) : texts.uncovered(shows, labels)) : texts.covered(shows, count);
   if (!isAnswered) return texts.asked(shows, place, count);
   return labels === "" ? texts.answered(shows, place, count) : texts.answeredAs(shows, place, count, labels);
 }
@@ -89,7 +97,13 @@ function Drawn({ mask, size, isNamed }: { mask: DrawnMask; size: PictureSize; is
   const textSize = Math.max(Math.min(room * 0.6, size.height * 0.08), size.height * smallestText);
   return (
     <>
-      <MaskOutline shape={shape} size={size} className={styles.shape} data-state={state} {...(color !== "" && state !== "answered" && { style: { fill: color } })} />
+      <MaskOutline
+        shape={shape}
+        size={size}
+        className={styles.shape}
+        data-state={state}
+        {...(color !== "" && state !== "answered" && { style: { fill: color } })}
+      />
       {state === "asked" && (
         <text className={styles.sign} x={x} y={y} fontSize={textSize}>
           ?

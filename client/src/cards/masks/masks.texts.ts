@@ -7,7 +7,8 @@ export const texts = {
   /** a masked picture for screen readers: what it shows, then what is asked */
   asked: (shows: string, place: number, count: number) =>
     t("{shows}: what is under mask {place, number} of {count, number}?", { shows, place, count }),
-  answered: (shows: string, place: number, count: number) => t("{shows}, without mask {place, number} of {count, number}", { shows, place, count }),
+  answered: (shows: string, place: number, count: number) =>
+    t("{shows}, without mask {place, number} of {count, number}", { shows, place, count }),
   answeredAs: (shows: string, place: number, count: number, label: string) =>
     t("{shows}, mask {place, number} of {count, number}: {label}", { shows, place, count, label }),
   covered: (shows: string, count: number) => t("{shows}, with {count, plural, one {# mask} other {# masks}}", { shows, count }),

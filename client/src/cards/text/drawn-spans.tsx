@@ -27,7 +27,9 @@ function drawnSpan(span: Span, key: number, drawing: Drawing): ReactNode {
     case "link":
       return drawing.isPressable ? <WebLink key={key} href={span.href} text={span.text} /> : <u key={key}>{span.text}</u>;
     case "picture":
-      return <Picture key={key} name={`${span.id}.${span.extension}`} shows={span.text} masks={span.masks} isPressable={drawing.isPressable} />;
+      return (
+        <Picture key={key} name={`${span.id}.${span.extension}`} shows={span.text} masks={span.masks} isPressable={drawing.isPressable} />
+      );
     case "sound":
       return <Sound key={key} name={`${span.id}.${span.extension}`} says={span.text} isPressable={drawing.isPressable} />;
     case "gap":

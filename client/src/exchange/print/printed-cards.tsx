@@ -1,4 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
+import { maskedTerm, maskLabel } from "@recollect/domain/cards/masks/masked-term.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import type { CSSProperties } from "react";
@@ -60,21 +62,30 @@ function SheetSide({ label, layout, languages, face, cards }: SideProps) {
   );
 }
 
-/** A term's gaps are blank on the front; the back has the filled term, the definition, and last the note. */
-function PrintedFace({ face, card: { term, definition, extra = "" }, languages }: { face: Face; card: Card; languages: Languages }) {
+/** A term's gaps are blank on the front, and its masks closed; the back has the term without both, the definition, and last the note. */
+function PrintedFace({ face, card, languages }: { face: Face; card: Card; languages: Languages }) {
   const isAnswered = face === "back";
+  const isMasked = maskNumbersOf(card).length > 0;
+  const { definition, extra = "" } = card;
+  const term = isMasked ? maskedTerm(card, { asked: "all", isAnswered }) : card.term;
   return (
     <>
-      {(!isAnswered || hasGaps(term)) && <WholeText text={term} gaps={{ askedGap: "all", isAnswered }} language={languages.term} />}
+      {(!isAnswered || isMasked || hasGaps(term)) && (
+        <WholeText text={term} gaps={{ askedGap: "all", isAnswered }} language={languages.term} />
+      )}
       {isAnswered && <WholeText text={definition} language={languages.definition} />}
       {isAnswered && extra !== "" && <WholeText text={extra} />}
     </>
   );
 }
 
-function wordsOn(face: Face, { term, definition, extra = "" }: Card): string {
+function wordsOn(face: Face, card: Card): string {
+  const { term, definition, extra = "" } = card;
   if (face === "front") return termInWords(term, { askedGap: "all" });
-  return [hasGaps(term) ? termInWords(term) : "", sideInWords(definition), sideInWords(extra)].filter((words) => words !== "").join("\n");
+  const labels = maskNumbersOf(card).map((number) => maskLabel(card.masks ?? [], number));
+  return [...labels, hasGaps(term) ? termInWords(term) : "", sideInWords(definition), sideInWords(extra)]
+    .filter((words) => words !== "")
+    .join("\n");
 }
 
 function hasGaps(term: string): boolean {

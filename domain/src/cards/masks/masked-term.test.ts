@@ -10,7 +10,12 @@ import { maskedTerm, maskLabel } from "./masked-term.ts";
 import { readMasks, writeMasks } from "./masks.ts";
 
 const term = "A heart\n![heart](media/AAAA.png)\n![other](media/BBBB.png)";
-const masks = ["1 box 0.1 0.2 0.3 0.1: left atrium", "2 ellipse 0.5 0.5 0.1 0.1: aorta", "2 box 0 0 0.1 0.1: arch", "0 words 0.1 0.9 0.05: from above"];
+const masks = [
+  "1 box 0.1 0.2 0.3 0.1: left atrium",
+  "2 ellipse 0.5 0.5 0.1 0.1: aorta",
+  "2 box 0 0 0.1 0.1: arch",
+  "0 words 0.1 0.9 0.05: from above",
+];
 const card = { term, masks };
 
 function viewIn(text: string) {
@@ -48,7 +53,9 @@ test("when flipping through a deck all are asked at once", () => {
 });
 
 test("gaps beside a masked picture are filled", () => {
-  expect(maskedTerm({ term: `The {{c1::heart}} ![](media/A.png)`, masks }, { asked: 1, isAnswered: false })).toMatch(/^The heart !\[\]\(media/);
+  expect(maskedTerm({ term: `The {{c1::heart}} ![](media/A.png)`, masks }, { asked: 1, isAnswered: false })).toMatch(
+    /^The heart !\[\]\(media/,
+  );
 });
 
 test("the numbers are those of masks over a picture, each once", () => {

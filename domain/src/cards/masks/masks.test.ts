@@ -8,8 +8,26 @@ import { isMask, masksProblem, readMask, readMasks, writeMask, writeMasks } from
 describe("a mask as a line", () => {
   test.each([
     ["1 box 0.1 0.2 0.3 0.15", { kind: "box", left: 0.1, top: 0.2, width: 0.3, height: 0.15, turn: 0 }, "", ""],
-    ["12 ellipse 0.4542 0 0.2 0.3: left atrium", { kind: "ellipse", left: 0.4542, top: 0, width: 0.2, height: 0.3, turn: 0 }, "left atrium", ""],
-    ["3 polygon 0,0 1,0 0.5,0.5 #ffcc00", { kind: "polygon", points: [[0, 0], [1, 0], [0.5, 0.5]], turn: 0 }, "", "#ffcc00"],
+    [
+      "12 ellipse 0.4542 0 0.2 0.3: left atrium",
+      { kind: "ellipse", left: 0.4542, top: 0, width: 0.2, height: 0.3, turn: 0 },
+      "left atrium",
+      "",
+    ],
+    [
+      "3 polygon 0,0 1,0 0.5,0.5 #ffcc00",
+      {
+        kind: "polygon",
+        points: [
+          [0, 0],
+          [1, 0],
+          [0.5, 0.5],
+        ],
+        turn: 0,
+      },
+      "",
+      "#ffcc00",
+    ],
     ["0 words 0.1 0.9 0.05 @0.25: a: b", { kind: "words", left: 0.1, top: 0.9, size: 0.05, turn: 0.25 }, "a: b", ""],
     ["1 box -0.1 0 0.2 1.5", { kind: "box", left: -0.1, top: 0, width: 0.2, height: 1.5, turn: 0 }, "", ""],
   ])("%s", (line, shape, label, color) => {

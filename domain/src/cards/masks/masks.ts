@@ -58,7 +58,10 @@ export function readMask(line: string): Mask | null {
 }
 
 function pointsOf(text: string): Point[] {
-  return text.trim().split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point);
+  return text
+    .trim()
+    .split(" ")
+    .map((pair) => pair.split(",").map(Number) as unknown as Point);
 }
 
 /** A shape may stick out of the picture by the picture's own size. */

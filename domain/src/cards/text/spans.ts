@@ -12,7 +12,13 @@ export type Span =
   | { kind: Mark; children: Span[] }
   | FormulaSpan
   | { kind: "link"; text: string; href: string }
-  | { kind: MediaKind; text: string; id: string; extension: string; /** over a picture in a question: `masks/mask-view.ts` */ masks?: string }
+  | {
+      kind: MediaKind;
+      text: string;
+      id: string;
+      extension: string;
+      /** over a picture in a question: `masks/mask-view.ts` */ masks?: string;
+    }
   | GapSpan;
 
 type FormulaSpan = {

@@ -55,7 +55,14 @@ function withPackedMedia(card: KeptCard, mediaName: MediaName): KeptCard | null 
   const { masks, bothWays, typeAnswer } = card;
   const [term, definition, extra] = [card.term, card.definition, card.extra ?? ""].map((side) => sideOfPackage(side, mediaName));
   if (term === null || definition === null || extra === null) return null;
-  return { term: term ?? "", definition: definition ?? "", extra: extra ?? "", ...(bothWays && { bothWays }), ...(typeAnswer && { typeAnswer }), masks: masks ?? [] };
+  return {
+    term: term ?? "",
+    definition: definition ?? "",
+    extra: extra ?? "",
+    ...(bothWays && { bothWays }),
+    ...(typeAnswer && { typeAnswer }),
+    masks: masks ?? [],
+  };
 }
 
 type ReadTools = {

@@ -42,7 +42,9 @@ test("a shape with several numbers, a rotation, a color of its own, and an edge 
 });
 
 test("words keep their colons and signs", () => {
-  expect(linesOf("{{c0::image-occlusion:text:left=.1:top=.1:text=a\\:b &lt;c&gt;:scale=2.:fs=.05}}")).toEqual(["0 words 0.1 0.1 0.1: a:b <c>"]);
+  expect(linesOf("{{c0::image-occlusion:text:left=.1:top=.1:text=a\\:b &lt;c&gt;:scale=2.:fs=.05}}")).toEqual([
+    "0 words 0.1 0.1 0.1: a:b <c>",
+  ]);
 });
 
 test("shapes in pixels, without a size, and of an unknown kind are counted", () => {

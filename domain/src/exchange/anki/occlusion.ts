@@ -39,7 +39,10 @@ function maskOf(number: number, kind: string, values: ReadonlyMap<string, string
   if (!shape) return null;
   const fill = values.get("fill")?.toLowerCase() ?? "";
   const color = /^#[0-9a-f]{6}$/.test(fill) && fill !== (kind === "text" ? wordsColor : shapeColor) ? fill : "";
-  const words = () => plainText((values.get("text") ?? "").replaceAll("\\:", ":")).replace(/\s+/g, " ").trim();
+  const words = () =>
+    plainText((values.get("text") ?? "").replaceAll("\\:", ":"))
+      .replace(/\s+/g, " ")
+      .trim();
   const mask = kind === "text" ? { number: 0, shape, label: words(), color } : { number, shape, label: "", color };
   return isMask(mask) ? mask : null;
 }
@@ -52,9 +55,11 @@ function shapeOf(kind: string, values: ReadonlyMap<string, string>): MaskShape |
   const [left, top] = [numberAt("left"), numberAt("top")];
   const turn = turnOf(numberAt("angle", 0));
   if (kind === "rect") return { kind: "box", left, top, width: numberAt("width"), height: numberAt("height"), turn };
-  if (kind === "ellipse") return { kind: "ellipse", left, top, width: numberAt("rx", Number.NaN, 2), height: numberAt("ry", Number.NaN, 2), turn };
+  if (kind === "ellipse")
+    return { kind: "ellipse", left, top, width: numberAt("rx", Number.NaN, 2), height: numberAt("ry", Number.NaN, 2), turn };
   if (kind === "polygon") return { kind: "polygon", points: movedTo(pointsOf(values.get("points") ?? ""), { left, top }), turn };
-  if (kind === "text") return { kind: "words", left, top, size: rounded(numberAt("fs", usualSize) * numberAt("scale", 1)) || usualSize, turn };
+  if (kind === "text")
+    return { kind: "words", left, top, size: rounded(numberAt("fs", usualSize) * numberAt("scale", 1)) || usualSize, turn };
   return null;
 }
 

@@ -78,7 +78,9 @@ export const ownNoteTypes = {
     name: "Recollect cloze (type in the answer)",
     isCloze: true,
     fields: ["Text", "Extra"],
-    templates: [{ name: "Cloze", question: "{{cloze:Text}}\n\n{{type:cloze:Text}}", answer: "{{cloze:Text}}\n\n{{type:cloze:Text}}<br>{{Extra}}" }],
+    templates: [
+      { name: "Cloze", question: "{{cloze:Text}}\n\n{{type:cloze:Text}}", answer: "{{cloze:Text}}\n\n{{type:cloze:Text}}<br>{{Extra}}" },
+    ],
   },
   /** The fields and templates are Anki's own, word for word, so that its editor and reviewer know the note type. */
   masked: {
@@ -86,9 +88,7 @@ export const ownNoteTypes = {
     name: "Recollect image occlusion",
     isCloze: true,
     fields: occlusionFields,
-    templates: [
-      { name: "Image Occlusion", question: occlusionQuestion, answer: occlusionAnswer },
-    ],
+    templates: [{ name: "Image Occlusion", question: occlusionQuestion, answer: occlusionAnswer }],
   },
 } as const satisfies Record<string, AnkiNoteType>;
 

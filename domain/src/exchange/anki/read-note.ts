@@ -113,7 +113,11 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     }
     const context = { note, type, card, cardName: type.templates[0]?.name ?? "" };
     const [hints, typed]: [string[], string[]] = [[], []];
-    const question = render(template.question, { ...context, cloze: (html) => html, at: { side: "question", frontSide: "", hints, typed } });
+    const question = render(template.question, {
+      ...context,
+      cloze: (html) => html,
+      at: { side: "question", frontSide: "", hints, typed },
+    });
     const answer = render(template.answer, { ...context, cloze: () => "<br>", at: { side: "answer", frontSide: "" } });
     const term = readField(question, tools, { gaps: true });
     const numbers = gapsOf(term);
@@ -208,7 +212,8 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
     const isMasked = type.isCloze && isOcclusion(note.fields[0] ?? "");
     if (isMasked && type.id === ownNoteTypes.masked.id) return maskedCards(note, inOrder);
-    if (isOwnNoteType(type) && type.id !== ownNoteTypes.masked.id) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
+    if (isOwnNoteType(type) && type.id !== ownNoteTypes.masked.id)
+      return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
     if (isMasked) {
       const noteCards = maskedCards(note, inOrder);
       // The first field holds the masks themselves, which are reported.

@@ -38,10 +38,16 @@ export function writeNote(card: ExchangeCard & { id: string }, tools: WritingToo
     const extra = card.extra ? extraBegins + html(card.extra) + extraEnds : "";
     const rest = html(card.definition) + extra + (card.bothWays ? bothWaysMark : "") + waiting;
     const cards = gaps.map((number) => ({ ord: number - 1, ending: `_c${number}` }));
-    return { ...common, type: card.typeAnswer ? ownNoteTypes.clozeTyped : ownNoteTypes.cloze, fields: [html(card.term, true), rest], cards };
+    return {
+      ...common,
+      type: card.typeAnswer ? ownNoteTypes.clozeTyped : ownNoteTypes.cloze,
+      fields: [html(card.term, true), rest],
+      cards,
+    };
   }
   const fields = [html(card.term), html(card.definition), html(card.extra ?? "") + waiting];
-  if (!card.bothWays) return { ...common, type: card.typeAnswer ? ownNoteTypes.oneWayTyped : ownNoteTypes.oneWay, fields, cards: [{ ord: 0, ending: "" }] };
+  if (!card.bothWays)
+    return { ...common, type: card.typeAnswer ? ownNoteTypes.oneWayTyped : ownNoteTypes.oneWay, fields, cards: [{ ord: 0, ending: "" }] };
   const cards = [
     { ord: 0, ending: "" },
     { ord: 1, ending: "_r" },

@@ -11,7 +11,9 @@ const values = { text: "a word", texts: ["tag"], flag: true } as const;
 const masks = ["hide all", "1 box 0.1 0.2 0.3 0.4: a label"];
 
 /** A card with a value in every field that cards have, also one that is added tomorrow. */
-const full = Object.fromEntries(Object.entries(cardFields).map(([name, { kind }]) => [name, name === "masks" ? masks : values[kind]])) as unknown as CardContent;
+const full = Object.fromEntries(
+  Object.entries(cardFields).map(([name, { kind }]) => [name, name === "masks" ? masks : values[kind]]),
+) as unknown as CardContent;
 const deck: ExchangeDeck = { name: "Capitals", folder: [], description: "", cards: [full] };
 
 /** What a format has no place for. A field that no format names is lost without a word: write it, or say here that it is left out. */

@@ -19,7 +19,10 @@ test("selected masks are moved together, and stay on the picture", () => {
     { type: "select", at: 0 },
     { type: "select", at: 1, isAdded: true },
   ];
-  expect(lines(two, ...select, { type: "move", right: 0.1, down: -0.05 })).toEqual(["1 box 0.2 0.05 0.2 0.1", "2 ellipse 0.6 0.45 0.2 0.2: aorta"]);
+  expect(lines(two, ...select, { type: "move", right: 0.1, down: -0.05 })).toEqual([
+    "1 box 0.2 0.05 0.2 0.1",
+    "2 ellipse 0.6 0.45 0.2 0.2: aorta",
+  ]);
   expect(lines(two, ...select, { type: "move", right: 5, down: -5 })).toEqual(["1 box 0.4 0 0.2 0.1", "2 ellipse 0.8 0.4 0.2 0.2: aorta"]);
 });
 
@@ -27,11 +30,18 @@ test("a shape is resized at its right and lower edge, a polygon is stretched, an
   expect(lines(two, { type: "select", at: 0 }, { type: "resize", right: 0.1, down: 0.2 })[0]).toBe("1 box 0.1 0.1 0.3 0.3");
   expect(lines(two, { type: "select", at: 0 }, { type: "resize", right: -5, down: 5 })[0]).toBe("1 box 0.1 0.1 0.01 0.9");
   const polygon = ["1 polygon 0.1,0.1 0.3,0.1 0.2,0.3"];
-  expect(lines(polygon, { type: "select", at: 0 }, { type: "resize", right: 0.2, down: 0.2 })).toEqual(["1 polygon 0.1,0.1 0.5,0.1 0.3,0.5"]);
+  expect(lines(polygon, { type: "select", at: 0 }, { type: "resize", right: 0.2, down: 0.2 })).toEqual([
+    "1 polygon 0.1,0.1 0.5,0.1 0.3,0.5",
+  ]);
 });
 
 test("a group is asked together under its lowest number, and is taken apart again", () => {
-  const state = after(startEditing([...two, "3 box 0 0 0.1 0.1"]), { type: "select", at: 2 }, { type: "select", at: 1, isAdded: true }, { type: "group" });
+  const state = after(
+    startEditing([...two, "3 box 0 0 0.1 0.1"]),
+    { type: "select", at: 2 },
+    { type: "select", at: 1, isAdded: true },
+    { type: "group" },
+  );
   expect(linesAfter(state).map((line) => line.charAt(0))).toEqual(["1", "2", "2"]);
   expect(isGroup(state)).toBe(true);
   expect(linesAfter(after(state, { type: "ungroup" })).map((line) => line.charAt(0))).toEqual(["1", "2", "3"]);
@@ -59,7 +69,12 @@ test("labels are one line of bounded length", () => {
 });
 
 test("typing a label is one step back", () => {
-  const typed = after(startEditing(two), { type: "label", at: 0, label: "a" }, { type: "label", at: 0, label: "ab " }, { type: "label", at: 1, label: "c" });
+  const typed = after(
+    startEditing(two),
+    { type: "label", at: 0, label: "a" },
+    { type: "label", at: 0, label: "ab " },
+    { type: "label", at: 1, label: "c" },
+  );
   expect(linesAfter(typed)).toEqual(["1 box 0.1 0.1 0.2 0.1: ab", "2 ellipse 0.5 0.5 0.2 0.2: c"]);
   expect(linesAfter(after(typed, { type: "undo" }))).toEqual(["1 box 0.1 0.1 0.2 0.1: ab", two[1]]);
   expect(linesAfter(after(typed, { type: "undo" }, { type: "undo" }))).toEqual(two);

@@ -108,7 +108,10 @@ function changed(state: MaskEditing, { isGoingOn = false }: { isGoingOn?: boolea
 
 function labeled(state: MaskEditing, { at, label }: Extract<MaskStep, { type: "label" }>): MaskEditing {
   const mask = state.masks[at];
-  const text = label.replace(/[\s\u2028\u2029]+/g, " ").trimStart().slice(0, MASKS.labelMaxLength);
+  const text = label
+    .replace(/[\s\u2028\u2029]+/g, " ")
+    .trimStart()
+    .slice(0, MASKS.labelMaxLength);
   // Words on the picture without a text would be nothing.
   if (!mask || mask.label === text || (mask.shape.kind === "words" && text === "")) return state;
   return { ...remembered(state, state.labeling === at), masks: state.masks.with(at, { ...mask, label: text }), labeling: at };
@@ -158,8 +161,14 @@ function keptInside({ masks, selected }: MaskEditing, { right, down }: { right: 
     return Math.min(Math.max(by, least), most);
   };
   return {
-    right: kept(right, frames.map(({ left, width }) => [left, left + width] as const)),
-    down: kept(down, frames.map(({ top, height }) => [top, top + height] as const)),
+    right: kept(
+      right,
+      frames.map(({ left, width }) => [left, left + width] as const),
+    ),
+    down: kept(
+      down,
+      frames.map(({ top, height }) => [top, top + height] as const),
+    ),
   };
 }
 
@@ -172,7 +181,10 @@ function moved(shape: MaskShape, { right, down }: { right: number; down: number 
 function resized(shape: MaskShape, { right, down }: { right: number; down: number }): MaskShape {
   if (shape.kind === "words") return { ...shape, size: within(shape.size + down, smallest, 0.5) };
   const { left, top, width, height } = frameOf(shape);
-  const [newWidth, newHeight] = [within(width + right, smallest, 1 - Math.max(left, 0)), within(height + down, smallest, 1 - Math.max(top, 0))];
+  const [newWidth, newHeight] = [
+    within(width + right, smallest, 1 - Math.max(left, 0)),
+    within(height + down, smallest, 1 - Math.max(top, 0)),
+  ];
   if (shape.kind !== "polygon") return { ...shape, width: newWidth, height: newHeight };
   const points = shape.points.map(([x, y]): Point => [left + ((x - left) * newWidth) / width, top + ((y - top) * newHeight) / height]);
   return { ...shape, points };

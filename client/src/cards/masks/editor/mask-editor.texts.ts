@@ -29,7 +29,9 @@ export const editorTexts = {
   shapeNames: { box: t("box"), ellipse: t("ellipse"), polygon: t("polygon"), words: t("words") },
   /** a mask on the picture; `shape` is box, ellipse or polygon */
   mask: (number: number, shape: string, label: string) =>
-    label === "" ? t("Mask {number, number}, {shape}", { number, shape }) : t("Mask {number, number}, {shape}: {label}", { number, shape, label }),
+    label === ""
+      ? t("Mask {number, number}, {shape}", { number, shape })
+      : t("Mask {number, number}, {shape}: {label}", { number, shape, label }),
   label: (number: number) => t("Label of mask {number, number}", { number }),
   labelHint: t("What it hides"),
   words: t("Words on the picture"),

@@ -77,7 +77,13 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
       <div ref={body} role="presentation" className={styles.editor} onKeyDown={onKeyDown}>
         <div className={styles.tools} role="toolbar" aria-label={editorTexts.tools}>
           {tools.map(({ tool: name, Icon }) => (
-            <Tool key={name} label={editorTexts.toolNames[name]} isOn={tool === name} isOff={name !== "select" && !hasRoom} onPress={() => setTool(name)}>
+            <Tool
+              key={name}
+              label={editorTexts.toolNames[name]}
+              isOn={tool === name}
+              isOff={name !== "select" && !hasRoom}
+              onPress={() => setTool(name)}
+            >
               <Icon size={20} aria-hidden />
             </Tool>
           ))}
@@ -105,9 +111,7 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
         </div>
         {size === "missing" && <p role="alert">{editorTexts.missing}</p>}
         {size === null && <p>{editorTexts.loading}</p>}
-        {size !== null && size !== "missing" && (
-          <MaskCanvas {...{ src, size, state, dispatch, tool, drawing }} zoom={zooms[zoomAt] ?? 1} />
-        )}
+        {size !== null && size !== "missing" && <MaskCanvas {...{ src, size, state, dispatch, tool, drawing }} zoom={zooms[zoomAt] ?? 1} />}
         <p className={styles.hint}>{tool === "polygon" ? editorTexts.drawingPolygon : editorTexts.keys}</p>
         <div className={styles.adding}>
           {drawing.corners.length > 0 && (
@@ -148,7 +152,13 @@ type ToolProps = { label: string; isOn?: boolean; isOff?: boolean; onPress: () =
 
 function Tool({ label, isOn, isOff = false, onPress, children }: ToolProps) {
   return (
-    <IconButton label={label} className={styles.tool} disabled={isOff} onClick={onPress} {...(isOn !== undefined && { "aria-pressed": isOn })}>
+    <IconButton
+      label={label}
+      className={styles.tool}
+      disabled={isOff}
+      onClick={onPress}
+      {...(isOn !== undefined && { "aria-pressed": isOn })}
+    >
       {children}
     </IconButton>
   );

@@ -47,7 +47,10 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
   function onPressHandle(event: PointerEvent<Element>, corner: { at: number; corner: number } | null): void {
     if (event.button !== 0 || gesture.current !== null) return;
     const { pointerId: pointer } = event;
-    start(event, corner ? { kind: "corner", pointer, ...corner, hasMoved: false } : { kind: "resize", pointer, last: placeOf(event), hasMoved: false });
+    start(
+      event,
+      corner ? { kind: "corner", pointer, ...corner, hasMoved: false } : { kind: "resize", pointer, last: placeOf(event), hasMoved: false },
+    );
   }
 
   function onMove(event: PointerEvent<Element>): void {

@@ -87,7 +87,8 @@ function Chooser({ of, card, current, onChoose }: ChooserProps) {
 function Value({ of, value, isMissing }: { of: PatchConflict; value: FieldValue; isMissing: boolean }): ReactNode {
   const languages = useSideLanguages();
   if (isMissing) return <em className={styles.missing}>{conflictTexts.missing}</em>;
-  if (typeof value === "boolean" || of.field === "bothWays" || of.field === "typeAnswer") return value === true ? conflictTexts.yes : conflictTexts.no;
+  if (typeof value === "boolean" || of.field === "bothWays" || of.field === "typeAnswer")
+    return value === true ? conflictTexts.yes : conflictTexts.no;
   if (value === null || isEmptyField(value)) return <em className={styles.missing}>{conflictTexts.empty}</em>;
   if (typeof value !== "string") return <bdi>{of.field === "masks" ? maskWords(value) : value.join(", ")}</bdi>;
   if (of.kind === "text") return <span dir="auto">{value}</span>;

@@ -68,7 +68,12 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
     const term = sideText(fields[sides.term]) ?? "";
     const definition = sideText(fields[sides.definition]) ?? "";
     const texts = extra.filter((text) => text.trim() !== "");
-    decks.addCard(deck.length > 0 ? [...folder, ...deck] : path, { term, definition, extra: texts.join("\n"), ...{ tags, bothWays, typeAnswer, masks } });
+    decks.addCard(deck.length > 0 ? [...folder, ...deck] : path, {
+      term,
+      definition,
+      extra: texts.join("\n"),
+      ...{ tags, bothWays, typeAnswer, masks },
+    });
   }
 
   /** Reads the values inside an object that is no card; its cards go to the named deck. */

@@ -36,7 +36,9 @@ export function cardOfRow(
     deck: cells("deck").join("::"),
     leftOut: row.flatMap((cell, column) => {
       const role = roles[column] ?? "ignore";
-      return cell.trim() !== "" && (role === "ignore" || ((role === "both-ways" || role === "type-answer") && !isFlag(role))) ? [{ cell, column }] : [];
+      return cell.trim() !== "" && (role === "ignore" || ((role === "both-ways" || role === "type-answer") && !isFlag(role)))
+        ? [{ cell, column }]
+        : [];
     }),
   };
 }

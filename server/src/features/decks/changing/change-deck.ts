@@ -81,7 +81,9 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
 /** As in a whole save, new cards without content are dropped. */
 async function withoutIncomplete(patch: DeckPatch): Promise<DeckPatch> {
   // Changed masks are checked as those of a card that is nothing else.
-  const changedMasks = patch.cards.flatMap(({ field, to }) => (field === "masks" && Array.isArray(to) ? [{ term: "", definition: "", masks: to as string[] }] : []));
+  const changedMasks = patch.cards.flatMap(({ field, to }) =>
+    field === "masks" && Array.isArray(to) ? [{ term: "", definition: "", masks: to as string[] }] : [],
+  );
   await completeInPortions(changedMasks);
   const complete = new Set(await completeInPortions(patch.added.map(({ card }) => card)));
   return { ...patch, added: patch.added.filter(({ card }) => complete.has(card)) };

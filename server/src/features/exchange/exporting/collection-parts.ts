@@ -100,7 +100,9 @@ export function modelOf(type: Own) {
     tmpls,
     flds,
     req,
-    css: isMasked ? occlusionStyles : ".card { font-family: sans-serif; font-size: 20px; text-align: center; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }\n.extra { margin-top: 1em; font-size: 80%; }",
+    css: isMasked
+      ? occlusionStyles
+      : ".card { font-family: sans-serif; font-size: 20px; text-align: center; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }\n.extra { margin-top: 1em; font-size: 80%; }",
     latexPre:
       "\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\setlength{\\parindent}{0in}\n\\begin{document}\n",
     latexPost: "\\end{document}",

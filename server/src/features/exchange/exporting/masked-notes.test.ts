@@ -42,7 +42,17 @@ async function packed(): Promise<string> {
   const folder = await aTemporaryFolder();
   const file = join(folder, "heart.png");
   await writeFile(file, "PNG");
-  const state = { stage: "review", due: Date.now() + 5 * dayMs, stability: 10, difficulty: 5, scheduledDays: 8, step: 0, reps: 4, lapses: 0, lastReview: Date.now() - 3 * dayMs } as const;
+  const state = {
+    stage: "review",
+    due: Date.now() + 5 * dayMs,
+    stability: 10,
+    difficulty: 5,
+    scheduledDays: 8,
+    step: 0,
+    reps: 4,
+    lapses: 0,
+    lastReview: Date.now() - 3 * dayMs,
+  } as const;
   const deck: DeckToPack = {
     id: 1_760_000_000_000,
     title: "Hearts",
@@ -99,7 +109,9 @@ test("a masked card is a note of Anki's own type, with its fields, its numbers a
   expect(image).toBe('<img src="rc-0123456789abcdef.png" alt="seen from the front">');
   expect(header).toContain("A heart, <u>cut</u>");
   expect(backExtra).toBe('four <i>chambers</i><div class="extra">from a book</div>');
-  const ords = db.prepare("select ord from cards where nid in (select id from notes where mid = ?) order by nid, ord").all(ownNoteTypes.masked.id);
+  const ords = db
+    .prepare("select ord from cards where nid in (select id from notes where mid = ?) order by nid, ord")
+    .all(ownNoteTypes.masked.id);
   expect(ords.map(({ ord }) => ord)).toEqual([0, 2, 1]);
   db.close();
 });
@@ -109,19 +121,27 @@ const stockTemplate = "dd5de1dc";
 
 test("the templates of masked notes are Anki's own, word for word", () => {
   const { question, answer } = ownNoteTypes.masked.templates[0];
-  expect(createHash("sha256").update(question + answer).digest("hex").slice(0, 8)).toBe(stockTemplate);
+  expect(
+    createHash("sha256")
+      .update(question + answer)
+      .digest("hex")
+      .slice(0, 8),
+  ).toBe(stockTemplate);
 });
 
-describe.skipIf(whyNoAnki !== null)(`real Anki, which is asked ${whyNoAnki === null ? "here" : `where it is to be had (${whyNoAnki})`}`, () => {
-  test("takes masked and typed cards, shows the picture, and gives all of it back", async () => {
-    const out = join(await aTemporaryFolder(), "from-anki.apkg");
-    const { isSound, imports, cards: shown } = await judged([await packed()], out);
-    expect(isSound).toBe(true);
-    expect(imports).toMatchObject([{ notes: 6, cards: 8 }]);
-    const masked = shown.filter(({ guid }) => guid === "masked-card1");
-    expect(masked.map(({ ord }) => ord)).toEqual([0, 2]);
-    expect(masked[0]?.question).toContain("rc-0123456789abcdef.png");
-    const { cards: back } = await readBack(out);
-    expect(stored(back.map(({ guid, card }) => ({ id: guid, ...card })))).toEqual(cards.map((card) => ({ ...card })));
-  });
-});
+describe.skipIf(whyNoAnki !== null)(
+  `real Anki, which is asked ${whyNoAnki === null ? "here" : `where it is to be had (${whyNoAnki})`}`,
+  () => {
+    test("takes masked and typed cards, shows the picture, and gives all of it back", async () => {
+      const out = join(await aTemporaryFolder(), "from-anki.apkg");
+      const { isSound, imports, cards: shown } = await judged([await packed()], out);
+      expect(isSound).toBe(true);
+      expect(imports).toMatchObject([{ notes: 6, cards: 8 }]);
+      const masked = shown.filter(({ guid }) => guid === "masked-card1");
+      expect(masked.map(({ ord }) => ord)).toEqual([0, 2]);
+      expect(masked[0]?.question).toContain("rc-0123456789abcdef.png");
+      const { cards: back } = await readBack(out);
+      expect(stored(back.map(({ guid, card }) => ({ id: guid, ...card })))).toEqual(cards.map((card) => ({ ...card })));
+    });
+  },
+);

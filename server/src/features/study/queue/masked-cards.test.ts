@@ -24,7 +24,10 @@ describeEachDatabase("a card with masks", (openStore) => {
     const [first, second] = [`${deck.cards[0]?.id}_o1`, `${deck.cards[0]?.id}_o2`];
     const { newCards, counts } = await learner.study.queue(learner, deck.id);
     expect(counts).toEqual({ newCards: 2, learning: 0, due: 0 });
-    expect(newCards).toMatchObject([{ cardId: first, gap: null }, { cardId: deck.cards[1]?.id, typeAnswer: true }]);
+    expect(newCards).toMatchObject([
+      { cardId: first, gap: null },
+      { cardId: deck.cards[1]?.id, typeAnswer: true },
+    ]);
     expect(viewOf(newCards[0]?.question ?? "")).toMatchObject({ place: 1, count: 2, masks: [{ state: "asked", label: "" }] });
     expect(viewOf(newCards[0]?.answer ?? "")).toMatchObject({ masks: [{ state: "answered" }] });
     expect(newCards[0]?.answer).toContain("**left atrium**");
@@ -86,7 +89,12 @@ describeEachDatabase("a card with masks", (openStore) => {
 
   test("needs no definition, and without its picture it is a plain card whose masks wait", async () => {
     const learner = await aLearner(await openStore(), { cards: 1 });
-    const deck = await learner.withDeck({ cards: [{ ...masked, term: "no picture", definition: "d" }, { ...masked, term: "lost", definition: "" }] });
+    const deck = await learner.withDeck({
+      cards: [
+        { ...masked, term: "no picture", definition: "d" },
+        { ...masked, term: "lost", definition: "" },
+      ],
+    });
     expect(deck.cards).toHaveLength(1);
     expect((await learner.study.queue(learner, deck.id)).newCards).toMatchObject([{ cardId: deck.cards[0]?.id, question: "no picture" }]);
   });

@@ -28,10 +28,9 @@ const occlusion = {
   name: "Image Occlusion",
   cloze: true,
   fields: ["Occlusion", "Image", "Header", "Back Extra", "Comments"],
-  templates: [["{{#Header}}<div>{{Header}}</div>{{/Header}}{{cloze:Occlusion}}{{Image}}", "{{cloze:Occlusion}}{{Image}}{{Back Extra}}"]] as [
-    string,
-    string,
-  ][],
+  templates: [
+    ["{{#Header}}<div>{{Header}}</div>{{/Header}}{{cloze:Occlusion}}{{Image}}", "{{cloze:Occlusion}}{{Image}}{{Back Extra}}"],
+  ] as [string, string][],
 };
 
 const shapes =
@@ -42,9 +41,17 @@ const shapes =
 
 describe("Anki's image occlusion", () => {
   test("is one card with every mask, whose numbers are its prompts with their own progress", async () => {
-    const cards = [{ id: 31, ord: 2 }, { id: 32, ord: 0, type: 2, due: 10, ivl: 5, factor: 2500, reps: 3 }, { id: 33, ord: 1 }];
+    const cards = [
+      { id: 31, ord: 2 },
+      { id: 32, ord: 0, type: 2, due: 10, ivl: 5, factor: 2500, reps: 3 },
+      { id: 33, ord: 1 },
+    ];
     const fields = [shapes, '<img src="heart.jpg">', "The <b>heart</b>", "four chambers", "from a book"];
-    const { cards: read1, notes } = await read({ noteTypes: [occlusion], notes: [{ guid: "g", fields, cards }], media: { "heart.jpg": "JPG" } });
+    const { cards: read1, notes } = await read({
+      noteTypes: [occlusion],
+      notes: [{ guid: "g", fields, cards }],
+      media: { "heart.jpg": "JPG" },
+    });
     expect(read1).toMatchObject([
       {
         guid: "g",
@@ -118,7 +125,12 @@ describe("Anki's typed answers", () => {
 
   test("of gaps stay typed too, and an empty field asks for nothing", async () => {
     const cloze = typed("{{cloze:Front}}{{type:cloze:Front}}", "{{cloze:Front}}{{type:cloze:Front}}<br>{{Back}}", { cloze: true });
-    expect((await one(cloze, ["The {{c1::heart}}", "b", ""])).card).toEqual({ term: "The {{c1::heart}}", definition: "", extra: "b", typeAnswer: true });
+    expect((await one(cloze, ["The {{c1::heart}}", "b", ""])).card).toEqual({
+      term: "The {{c1::heart}}",
+      definition: "",
+      extra: "b",
+      typeAnswer: true,
+    });
     expect((await one(typed("{{Front}}{{type:More}}", "{{FrontSide}}<hr id=answer>{{Back}}"), ["q", "a", ""])).card).toEqual({
       term: "q",
       definition: "a",
