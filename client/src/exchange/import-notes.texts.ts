@@ -30,7 +30,7 @@ export const importNoteTexts = {
     t("{count, plural, one {# table becomes lines of text} other {# tables become lines of text}}", { count }),
   "typed-answer": (count: number) =>
     t(
-      "{count, plural, one {# card asked for a typed answer; here it is an ordinary card} other {# cards asked for a typed answer; here they are ordinary cards}}",
+      "{count, plural, one {# card asked to type a part of its back; here the whole back is compared} other {# cards asked to type a part of their backs; here the whole backs are compared}}",
       { count },
     ),
   "no-answer": (count: number) =>
@@ -39,7 +39,12 @@ export const importNoteTexts = {
       { count },
     ),
   "drawing-lost": (count: number) =>
-    t("{count, plural, one {# image-occlusion card loses its masks} other {# image-occlusion cards lose their masks}}", { count }),
+    t(
+      "{count, plural, one {# mask over a picture can't be drawn and is left out} other {# masks over pictures can't be drawn and are left out}}",
+      {
+        count,
+      },
+    ),
   "interval-state": (count: number) =>
     t(
       "{count, plural, one {# card's memory is worked out from its interval and ease} other {# cards' memory is worked out from their interval and ease}}",

@@ -1,5 +1,7 @@
 import { dayMs, minuteMs } from "../time/units.ts";
 
+export { MASKS } from "./mask-limits.ts";
+
 /**
  * Every limit for students, once: rules read it, and the error catalogue inserts it into messages. Text lengths are in UTF-16 code units,
  * as `String.length` counts: an emoji can be several.
@@ -26,17 +28,6 @@ export const DATA = { maxTextBytes: 10 * 1024 * 1024, forbiddenInKeys: /[.#$/[\]
 export const IDEMPOTENCY_KEY = { maxLength: 64, lifeMs: 60 * dayMs } as const;
 
 export const CARD = { maxTags: 20, tagMaxLength: 50 } as const;
-
-/** Masks over the picture of a card. */
-export const MASKS = {
-  perCard: 200,
-  /** the lines of a card's masks together: each question of the card carries them */
-  textMaxLength: 20_000,
-  lineMaxLength: 5000,
-  labelMaxLength: 200,
-  pointsOfPolygon: 250,
-  highestNumber: 999,
-} as const;
 
 export const DECK = {
   titleMaxLength: 300,

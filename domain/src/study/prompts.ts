@@ -3,6 +3,8 @@ import type { DeckLanguages } from "../decks/languages/languages.ts";
 import { maskNumbersOf } from "../cards/masks/mask-numbers.ts";
 import { gapsOf } from "../cards/term-gaps.ts";
 
+export { areSiblings, cardIdOf } from "./prompt-keys.ts";
+
 /**
  * A prompt is one question of a card, scheduled and counted by itself: the definition for the term, the term for the definition, one of its gaps, or a mask over its picture.
  * `key` identifies it in the log. For the first kind it is the card's id, so that logs from before there were other kinds stay valid.
@@ -27,14 +29,6 @@ export function promptsOf(card: AskingCard): Prompt[] {
   return card.bothWays ? [there, { key: `${cardId}_r`, cardId, asks: "term" }] : [there];
 }
 
-/** The length of a card's own id; what follows it in a key identifies the prompt. */
-const idLength = 12;
-
-/** The card of a prompt's key. */
-export function cardIdOf(key: string): Card["id"] {
-  return key.length > idLength ? key.replace(/_(?:r|[co][1-9]\d{0,2})$/, "") : key;
-}
-
 /** The prompt with this key in the current card; null if it has no such prompt (any more). */
 export function promptOf(card: AskingCard, key: string): Prompt | null {
   return promptsOf(card).find((prompt) => prompt.key === key) ?? null;
@@ -47,9 +41,4 @@ export function askedLanguages({ term, definition }: DeckLanguages, { asks }: Pi
   if (asks === "definition") return { question: term, answer: definition, definition };
   if (asks === "term") return { question: definition, answer: term, definition };
   return { question: term, answer: term, definition };
-}
-
-/** Whether two keys belong to one card. Such prompts never come on the same day, since each would reveal the other's answer. */
-export function areSiblings(a: { deckKey: string; cardId: string }, b: { deckKey: string; cardId: string }): boolean {
-  return a.deckKey === b.deckKey && a.cardId !== b.cardId && cardIdOf(a.cardId) === cardIdOf(b.cardId);
 }

@@ -47,10 +47,10 @@ test("masks over a picture: drawn by mouse and keys, saved, studied one by one, 
   await draw(canvas, page, [0.1, 0.1], [0.4, 0.4]);
   await expect(dialog.getByRole("button", { name: "Mask 1, box" })).toBeVisible();
   await dialog.getByLabel("Label of mask 1", { exact: true }).fill("left atrium");
-  await dialog.getByRole("button", { name: "Ellipse" }).click();
+  await dialog.getByRole("button", { name: "Ellipse", exact: true }).click();
   await draw(canvas, page, [0.6, 0.2], [0.8, 0.5]);
   await expect(dialog.getByRole("button", { name: "Mask 2, ellipse" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Polygon" }).click();
+  await dialog.getByRole("button", { name: "Polygon", exact: true }).click();
   for (const [x, y] of [
     [0.2, 0.6],
     [0.4, 0.6],

@@ -4,7 +4,6 @@ import { plainTerm } from "@recollect/domain/cards/text/format.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { onDemand } from "../../lib/on-demand.ts";
-import type { MaskedTextProps } from "../masks/masked-text.tsx";
 import type { SpeechProps } from "../../media/playback/speech-button.tsx";
 import { FormattedText } from "../text/formatted-text.tsx";
 import { spokenSide, spokenTerm } from "../text/spoken.ts";
@@ -34,9 +33,6 @@ export type FaceLanguages = { front: string | null; back: string | null; note: s
 
 const speechButton = onDemand<SpeechProps>(() => import("../../media/playback/speech-button.tsx").then((module) => module.SpeechButton));
 
-/** For cards with masks: the code loads with the first of them. */
-const maskedText = onDemand<MaskedTextProps>(() => import("../masks/masked-text.tsx").then((module) => module.MaskedText));
-
 /** The card, the brightest element of the page: two faces, one of them visible. A click turns it. */
 export function FlipCard({
   card,
@@ -50,8 +46,7 @@ export function FlipCard({
   corner,
 }: Props) {
   const { term, definition, extra = "" } = card;
-  const masked = card.masks?.length ? card : null;
-  const asksTerm = masked !== null || gapsOf(term).length > 0;
+  const hasGaps = gapsOf(term).length > 0;
   return (
     <div key={card.id} className={styles.slide} data-slide={slide}>
       <div role="presentation" className={styles.card} data-flipped={isFlipped || undefined} onClick={() => isSelecting() || onTurn()}>
@@ -61,9 +56,9 @@ export function FlipCard({
           gaps={{ askedGap: gap, isAnswered: false }}
           isShown={!isFlipped}
           language={languages?.front ?? null}
-          {...{ masked, speechSpeed, corner }}
+          {...{ speechSpeed, corner }}
         />
-        {asksTerm ? (
+        {hasGaps ? (
           <Face
             name="Back"
             text={term}
@@ -72,7 +67,7 @@ export function FlipCard({
             isShown={isFlipped}
             language={languages?.back ?? null}
             noteLanguage={languages?.note ?? null}
-            {...{ masked, speechSpeed, corner }}
+            {...{ speechSpeed, corner }}
           />
         ) : (
           <Face
@@ -95,8 +90,6 @@ type FaceProps = {
   text: string;
   isShown: boolean;
   gaps?: GapView;
-  /** the card, if masks cover its picture */
-  masked?: Card | null;
   /** shown below the text in smaller type; empty ones are left out */
   notes?: readonly string[];
   language: string | null;
@@ -109,19 +102,7 @@ type FaceProps = {
 };
 
 /** A text longer than the card scrolls inside it; the face can have focus, so that keys scroll it too. */
-function Face({
-  name,
-  text,
-  isShown,
-  gaps,
-  masked,
-  notes = [],
-  language,
-  noteLanguage = null,
-  question = null,
-  speechSpeed,
-  corner,
-}: FaceProps) {
+function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = null, question = null, speechSpeed, corner }: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <div className={styles.name}>
@@ -156,11 +137,7 @@ function Face({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {masked ? (
-          <maskedText.Part isWanted props={{ card: masked, isAnswered: gaps?.isAnswered === true, language }} onFailure={() => undefined} />
-        ) : (
-          <FormattedText text={text} {...(gaps && { gaps })} language={language} />
-        )}
+        <FormattedText text={text} {...(gaps && { gaps })} language={language} />
         {notes.map((note, at) =>
           note.trim() === "" ? null : (
             // Their number and order never change for a card.

@@ -9,6 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { FlipCard, type FaceLanguages } from "../../cards/flip/flip-card.tsx";
 import { KeyHints } from "../../cards/flip/key-hints.tsx";
+import { useFlippedCard } from "../../cards/masks/use-flipped-card.ts";
 import { inLanguage } from "../../cards/text/in-language.tsx";
 import { useFormulaWords } from "../../cards/text/in-words.ts";
 import { spokenSide, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
@@ -37,9 +38,10 @@ const hints = [
 const playHint = { keys: ["R"], does: texts.keyHints.hear };
 
 /** The card in view and its controls: buttons, keys, swipes. */
-export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, settings, corner }: Props) {
+export function CardStage({ through: { walk, slide, turn, move }, card: ownCard, languages = noLanguages, settings, corner }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   useFormulaWords();
+  const card = useFlippedCard(ownCard);
   const rememberFocus = useFocusOnFace(stage, card.id, walk.flipped);
   const flipIt = () => {
     rememberFocus();

@@ -1,6 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
-import { maskedTerm, maskLabel } from "@recollect/domain/cards/masks/masked-term.ts";
+import { maskLabel, maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
+import { maskedTerm } from "@recollect/domain/cards/masks/masked-term.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import type { CSSProperties } from "react";

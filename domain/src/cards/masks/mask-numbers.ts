@@ -19,3 +19,9 @@ export function maskNumbersOf({ term, masks }: Pick<CardContent, "term" | "masks
   if (!masks || masks.length === 0 || !firstPicture.test(term)) return [];
   return [...new Set(masks.map(numberOf))].filter((number) => number > 0).toSorted((a, b) => a - b);
 }
+
+/** What a number hides, as its masks say; empty if none of them has a label. */
+export function maskLabel(lines: readonly string[], number: number): string {
+  const labels = lines.flatMap((line) => (numberOf(line) === number ? line.split(": ").slice(1).join(": ") || [] : []));
+  return [...new Set(labels)].join(", ");
+}

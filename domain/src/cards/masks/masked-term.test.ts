@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { anyMasks } from "../../../test/any-masks.ts";
 import { picturesIn } from "../card-media.ts";
 import { spansOf } from "../text/blocks.ts";
-import { maskNumbersOf } from "./mask-numbers.ts";
+import { maskLabel, maskNumbersOf } from "./mask-numbers.ts";
 import { readMaskView } from "./mask-view.ts";
-import { maskedTerm, maskLabel } from "./masked-term.ts";
+import { maskedTerm } from "./masked-term.ts";
 import { readMasks, writeMasks } from "./masks.ts";
 
 const term = "A heart\n![heart](media/AAAA.png)\n![other](media/BBBB.png)";

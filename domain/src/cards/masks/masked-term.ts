@@ -35,9 +35,3 @@ function addressOf(line: string, hasLabel: boolean): string {
 function encoded(label: string): string {
   return encodeURIComponent(label.toWellFormed()).replaceAll("(", "%28").replaceAll(")", "%29");
 }
-
-/** What a number hides, as its masks say; empty if none of them has a label. */
-export function maskLabel(lines: readonly string[], number: number): string {
-  const labels = lines.flatMap((line) => (numberOf(line) === number ? line.split(": ").slice(1).join(": ") || [] : []));
-  return [...new Set(labels)].join(", ");
-}

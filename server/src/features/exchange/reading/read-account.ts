@@ -4,6 +4,7 @@ import { renamedMedia } from "@recollect/domain/cards/card-media.ts";
 import { languagesIn } from "@recollect/domain/decks/languages/languages.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { masksOfCard } from "@recollect/domain/exchange/masks-of-card.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 import { createPackageMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { createNotes, type Notes } from "@recollect/domain/exchange/import-notes.ts";
@@ -77,7 +78,9 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
     const namedForPackage = (text: string) => renamedMedia(text, (id, extension) => media.nameFor(`${id}.${extension}`));
     const { tags, changedTags } = cardTags(listIn(card.tags).filter((tag) => typeof tag === "string"));
     for (const tag of changedTags) note("tags-renamed", tag);
-    const content = withTexts(exchangeCard({ ...fieldsOfRecord(card), tags }), namedForPackage);
+    const { masks, leftOut } = masksOfCard(listIn(card.masks).filter((line) => typeof line === "string"));
+    for (const line of leftOut) note("field-left-out", line);
+    const content = withTexts(exchangeCard({ ...fieldsOfRecord(card), tags, masks }), namedForPackage);
     if (isComplete(content satisfies CardContent)) return content;
     if (content.term !== "" || content.definition !== "") note("incomplete", content.term || content.definition);
     return null;

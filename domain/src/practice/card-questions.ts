@@ -1,0 +1,79 @@
+import { hasBothSides, isComplete, type Card } from "../cards/card.ts";
+import { gapQuestion } from "../cards/gap-question.ts";
+import { maskLabel } from "../cards/masks/mask-numbers.ts";
+import { hasWriting, mediumOf } from "../cards/medium.ts";
+import { escaped } from "../cards/text/format.ts";
+import { cardIdOf, promptsOf } from "../study/prompts.ts";
+import { isGap, isMask, turnedKey } from "./wording.ts";
+import { groupBy } from "../words/grouped.ts";
+
+/** The two kinds of tests. Choices are displayed, so they may be pictures; a written answer is always words. */
+export type WayOfAsking = "choices" | "written";
+
+/** The side that is asked for; `mixed` is either, card by card. Gaps and masks are always asked as such. */
+export type Direction = "definition" | "term" | "mixed";
+
+/** A question in the form of a card: the question as the term, its answer as the definition. `id` is the prompt's key. */
+export type AskedCard = { id: string; term: string; definition: string };
+
+/** The term of a card with one of its masks closed. */
+type TermOfMask = (card: Card, mask: number) => string;
+
+/**
+ * The questions of tests, with a function that closes a mask. Screens that only count questions pass one that closes nothing, and need not load the
+ * other.
+ */
+export function cardQuestions(termOfMask: TermOfMask) {
+  /**
+   * The questions of a test in the deck's order: a term for its definition or the reverse, a sentence for each of its gaps, and a picture for each
+   * of its masks with a label. Cards that can't be asked are left out. `mixed` gives both directions of a card, one after the other: see `oneWayEach`.
+   */
+  function askedCards(cards: readonly Card[], way: WayOfAsking, direction: Direction = "definition"): AskedCard[] {
+    return cards.flatMap((card) => questionsOf(card, direction, termOfMask).filter((askedCard) => canBeAsked(askedCard, way)));
+  }
+
+  /** The question with this key; null if the card has no such question. */
+  function askedOf(card: Card, key: string): AskedCard | null {
+    return questionsOf(card, "mixed", termOfMask).find(({ id }) => id === key) ?? null;
+  }
+
+  return { askedCards, askedOf };
+}
+
+/** Questions to count: those of masks show the whole picture. */
+export const countedQuestions = cardQuestions(({ term }) => term);
+
+/** Keeps one direction of each card that is asked in both. */
+export function oneWayEach(bothWays: readonly AskedCard[], random: () => number): AskedCard[] {
+  const byCard = groupBy(bothWays, ({ id }) => (isGap(id) || isMask(id) ? id : cardIdOf(id)));
+  return [...byCard.values()].flatMap((ways) => ways[Math.floor(random() * ways.length)] ?? []);
+}
+
+/** How many complete cards a test leaves out. */
+export function leftOutCount(cards: readonly Card[], way: WayOfAsking, direction: Direction = "definition"): number {
+  return cards.filter((card) => isComplete(card) && countedQuestions.askedCards([card], way, direction).length === 0).length;
+}
+
+function questionsOf(card: Card, direction: Direction, termOfMask: TermOfMask): AskedCard[] {
+  return promptsOf({ ...card, bothWays: false }).flatMap(({ key, asks }) => {
+    if (asks === "definition") return hasBothSides(card) ? waysOf(card, direction) : [];
+    if (typeof asks === "object" && "mask" in asks) {
+      const label = maskLabel(card.masks ?? [], asks.mask);
+      return label === "" ? [] : [{ id: key, term: termOfMask(card, asks.mask), definition: escaped(label) }];
+    }
+    const gap = asks === "term" ? null : gapQuestion(card.term, asks.gap);
+    return gap ? [{ id: key, term: gap.question, definition: gap.answer }] : [];
+  });
+}
+
+function waysOf({ id, term, definition }: Card, direction: Direction): AskedCard[] {
+  const there = { id, term, definition };
+  const back = { id: turnedKey(id), term: definition, definition: term };
+  return { definition: [there], term: [back], mixed: [there, back] }[direction];
+}
+
+/** A sound can't be a choice and a picture can't be written; a side with only a sound can't be read as a question. */
+function canBeAsked({ term, definition }: AskedCard, way: WayOfAsking): boolean {
+  if (!hasWriting(term) && mediumOf(term) === "sound") return false;
+  return hasWriting(definition) || (way === "choices" && mediumOf(definition) === "picture");
+}
