@@ -94,7 +94,7 @@ export default defineConfig({
           /^(?:catalogue|messages)-[\w-]+\.js$/.test(name)
             ? "assets/[name]-[hash:8][extname]"
             : /^(?!base|student).*\.css$/.test(name)
-              ? "assets/[hash:7][extname]"
+              ? "assets/[hash:6][extname]"
               : "assets/[name]-[hash:8][extname]",
         codeSplitting: { groups: loadedTogether(`${import.meta.dirname}/src/main.tsx`), includeDependenciesRecursively: false },
       },

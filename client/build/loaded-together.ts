@@ -37,6 +37,10 @@ const tiny =
 const besideCards = /\/(?:client\/src\/cards\/(?:flip\/text-size|text\/side-languages)|domain\/src\/decks\/shuffle)\.ts$/;
 /** What a card is, and its fields: where one is needed, so is the other. */
 const ofACard = /\/domain\/src\/cards\/(?:card|card-fields|card-tags)\.ts$/;
+/** What a card asks, which most screens with cards need, and which is too small for a file of its own. */
+const ofPrompts = /\/domain\/src\/(?:study\/prompts|cards\/masks\/mask-numbers)\.ts$/;
+/** A card's gaps and masks as questions. */
+const ofQuestions = /\/domain\/src\/(?:practice\/asked-cards|cards\/(?:gap-question|masks\/(?:masked-term|mask-label)))\.ts$/;
 /** Where a student, and a visitor, is in a deck; the stars on its cards and how far each card is, which Learn reads too. */
 const placeInDeck = /\/(?:client\/src\/(?:decks\/viewer\/place\/|cards\/stars\/stars-api)|domain\/src\/study\/progress\/card-standing\.)/;
 /** Shared by My Decks and a deck's list of terms. */
@@ -102,10 +106,12 @@ export function loadedTogether(entry: string) {
     group(
       "student",
       7,
-      (id, parts, modules) => iconsOfStudent.test(id) || isOfStudent(id, parts) || isSmallAndCommon(id, entry, parts, modules),
+      (id, parts, modules) => iconsOfStudent.test(id) ||
+        isOfStudent(id, parts) ||
+        (!ofPrompts.test(id) && isSmallAndCommon(id, entry, parts, modules)),
     ),
     // Reading and rendering cards.
-    group("cards", 6, (id, parts) => besideCards.test(id) || isOfCards(id, parts)),
+    group("cards", 6, (id, parts) => besideCards.test(id) || ofPrompts.test(id) || isOfCards(id, parts)),
     group("sides", 5, (id, parts) => iconOfSides.test(id) || wordsOfSides.test(id) || isOfSides(id, parts)),
     // The due cards and the settings of studying, which My Decks shows and a session starts with; a deck's page needs the first part of it too.
     group("study-api", 5, (id, parts) => isInAll(id, parts, [myDecks, screen("deck"), screen("study")]) && !rarelyUsed.test(id)),
@@ -113,6 +119,7 @@ export function loadedTogether(entry: string) {
     group("outbox", 4, (id, parts) => seeded.test(id) || (isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id))),
     { name: (id: string) => (ofListed.test(id) ? "listed" : null), debugName: "listed", priority: 4 },
     { name: (id: string) => (ofACard.test(id) ? "card" : null), debugName: "card", priority: 4 },
+    { name: (id: string) => (ofQuestions.test(id) ? "questions" : null), debugName: "questions", priority: 8 },
     { name: (id: string) => (placeInDeck.test(id) ? "place" : null), debugName: "place", priority: 4 },
     // Needed by both tests, and to choose one of them.
     group("tests", 4, (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [choosing])),

@@ -1,23 +1,39 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { Square, Volume2 } from "lucide-react";
 import styles from "./sound-button.module.css";
 import { texts } from "./sound-button.texts.ts";
 
+export type SoundProps = { /** the sound's element, beside the button */ player: RefObject<HTMLAudioElement | null>; says: string };
+
+const changes = ["play", "pause", "ended"] as const;
+
 /** Plays a sound, and stops it; pressing it does not turn the card. If the sound can't be played it says so. */
-export function SoundButton({ src, says }: { src: string; says: string }) {
-  const sound = useRef<HTMLAudioElement | null>(null);
+export function SoundButton({ player, says }: SoundProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => () => sound.current?.pause(), []);
+  useEffect(() => {
+    const sound = player.current;
+    if (!sound) return undefined;
+    const follow = ({ type }: Event) => setIsPlaying(type === "play");
+    const miss = () => setIsMissing(true);
+    for (const type of changes) sound.addEventListener(type, follow);
+    sound.addEventListener("error", miss);
+    setIsPlaying(!sound.paused);
+    return () => {
+      for (const type of changes) sound.removeEventListener(type, follow);
+      sound.removeEventListener("error", miss);
+      sound.pause();
+    };
+  }, [player]);
 
   function press(): void {
-    const player = sound.current;
-    if (!player) return;
+    const sound = player.current;
+    if (!sound) return;
     if (isPlaying) {
-      player.pause();
-      player.currentTime = 0;
+      sound.pause();
+      sound.currentTime = 0;
     } else
-      player.play().catch((failure: unknown) => {
+      sound.play().catch((failure: unknown) => {
         // Stopped before it began, or blocked by the browser: the file is not missing.
         if (failure instanceof DOMException && failure.name === "NotSupportedError") setIsMissing(true);
       });
@@ -40,16 +56,6 @@ export function SoundButton({ src, says }: { src: string; says: string }) {
         {isPlaying ? <Square size={16} aria-hidden /> : <Volume2 size={18} aria-hidden />}
         {says !== "" && <span className={styles.words}>{says}</span>}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a student's own recording has none; its words are the button's label */}
-      <audio
-        ref={sound}
-        src={src}
-        preload="none"
-        onPlay={() => setIsPlaying(true)}
-        onPause={() => setIsPlaying(false)}
-        onEnded={() => setIsPlaying(false)}
-        onError={() => setIsMissing(true)}
-      />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { gapsOf } from "./term-gaps.ts";
 import { CARD } from "../limits/limits.ts";
-import { maskNumbersOf } from "./masks/mask-numbers.ts";
 
 /** The content of a card, as a student writes it. A term with gaps is asked gap by gap, a picture with masks mask by mask. */
 export type CardContent = {
@@ -58,7 +57,12 @@ export function completeCards<T extends CardContent>(cards: readonly T[]): T[] {
 
 /** Whether a card has two sides, or a term with a gap or a masked picture: then the definition may be empty. */
 export function isComplete(card: CardContent): boolean {
-  return hasBothSides(card) || (card.term.trim() !== "" && (gapsOf(card.term).length > 0 || maskNumbersOf(card).length > 0));
+  return hasBothSides(card) || (card.term.trim() !== "" && (gapsOf(card.term).length > 0 || hasMaskedPicture(card)));
+}
+
+/** Judged by the letters alone: `maskNumbersOf` has what is asked, and pages that only count cards need not load it. */
+function hasMaskedPicture({ term, masks }: CardContent): boolean {
+  return Boolean(masks?.length) && term.includes("](media/");
 }
 
 /** Whether both sides have content, as practice tests need it. */

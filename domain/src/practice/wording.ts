@@ -1,4 +1,4 @@
-import { cardIdOf } from "../study/prompts.ts";
+import { cardIdOf } from "../study/prompt-keys.ts";
 
 /** What a wording is made from: the prompt's key, the text that is displayed, and its answer. */
 type Worded = { id: string; term: string; definition: string };
@@ -16,7 +16,7 @@ export function isTurned(key: string): boolean {
 /** The text before and after the question's side in the usual wording. */
 function frameFor({ id }: Pick<Worded, "id">): { before: string; after: string } {
   if (isGap(id)) return { before: "Fill the gap: ", after: "" };
-  if (isMask(id)) return { before: "What is hidden here: ", after: "" };
+  if (isMask(id)) return { before: "", after: "" };
   return { before: isTurned(id) ? "What is the term for: " : "What is the definition of: ", after: "?" };
 }
 

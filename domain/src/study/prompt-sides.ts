@@ -1,5 +1,5 @@
 import type { Card } from "../cards/card.ts";
-import { maskLabel } from "../cards/masks/mask-numbers.ts";
+import { maskLabel } from "../cards/masks/mask-label.ts";
 import { maskedTerm } from "../cards/masks/masked-term.ts";
 import { escaped } from "../cards/text/format.ts";
 import type { Prompt } from "./prompts.ts";

@@ -5,7 +5,11 @@ import type { Block, GapView } from "@recollect/domain/cards/text/spans.ts";
 import { directionOf } from "@recollect/domain/decks/languages/languages.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
 import styles from "./formatted-text.module.css";
-import { LongSide } from "./long-side.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { LongSideProps } from "./long-side.tsx";
+
+/** For sides that are too large to render at once, which few decks have. Their beginning shows until the code is loaded. */
+const longSide = onDemand<LongSideProps>(() => import("./long-side.tsx").then((module) => module.LongSide));
 
 export type TextProps = {
   text: string;
@@ -37,13 +41,21 @@ export const FormattedText = memo(function FormattedText({
   const beginning = beginningOf(text);
   const blocks = blocksOf(beginning, { gaps: hasGaps });
   const [first, ...others] = firstPortions(blocks, view);
-  if (others.length > 0 || beginning !== text) {
-    return <LongSide key={text} {...{ text, hasGaps, drawing, language, first: first ?? [] }} as={Tag} />;
-  }
-  return (
+  const isLong = others.length > 0 || beginning !== text;
+  const shown = (
     <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={dir}>
-      <DrawnBlocks blocks={blocks} drawing={drawing} as={Tag} />
+      <DrawnBlocks blocks={isLong ? (first ?? []) : blocks} drawing={drawing} as={Tag} />
     </Tag>
+  );
+  if (!isLong) return shown;
+  return (
+    <longSide.Part
+      key={text}
+      isWanted
+      props={{ text, hasGaps, drawing, language, first: first ?? [], as: Tag }}
+      fallback={shown}
+      onFailure={() => undefined}
+    />
   );
 }, isSame);
 

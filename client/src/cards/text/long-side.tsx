@@ -9,7 +9,7 @@ import type { Drawing } from "./drawn-spans.tsx";
 import styles from "./formatted-text.module.css";
 import { texts } from "./long-side.texts.ts";
 
-type Props = {
+export type LongSideProps = {
   text: string;
   hasGaps: boolean;
   /** shown until all is requested */
@@ -23,7 +23,7 @@ type Props = {
  * A side that is too large to render at once: its beginning, and a button that renders the rest, one portion in each frame. Where a button
  * is impossible the rest follows automatically.
  */
-export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: Props) {
+export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: LongSideProps) {
   const whole = useRef<(HTMLDivElement & HTMLSpanElement) | null>(null);
   const coming = useRef<Iterator<Block[]> | null>(null);
   /** whether the first portion has replaced the beginning */
@@ -86,7 +86,7 @@ export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: P
 
 /** Earlier portions are not rendered again. */
 const Portion = memo(
-  function Portion({ blocks, drawing, as: Tag }: Pick<Props, "drawing" | "as"> & { blocks: readonly Block[] }) {
+  function Portion({ blocks, drawing, as: Tag }: Pick<LongSideProps, "drawing" | "as"> & { blocks: readonly Block[] }) {
     return (
       <Tag className={styles.portion}>
         <DrawnBlocks blocks={blocks} drawing={drawing} as={Tag} />

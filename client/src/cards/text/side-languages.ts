@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
 /** The languages of the deck whose cards are shown; none if the deck has none. */

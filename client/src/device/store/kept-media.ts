@@ -74,7 +74,7 @@ function mediaOf({ cards }: Deck): string[] {
 
 /** Also names inside code, which show nothing: found without parsing. */
 function namesIn(side: string): string[] {
-  return Array.from(side.matchAll(/\]\(media\/([\w-]{1,64}\.[a-z0-9]{2,4})(?:#o=[\w.,;=%@#!'*~-]*)?\)/g), ([, name = ""]) => name);
+  return Array.from(side.matchAll(/\]\(media\/([\w-]{1,64}\.[a-z0-9]{2,4})(?:#o=[^\s()]*)?\)/g), ([, name = ""]) => name);
 }
 
 function sizeOf(reply: Response | undefined): number {

@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { maskLabel, maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
+import { maskLabel } from "@recollect/domain/cards/masks/mask-label.ts";
+import { maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
 import { maskedTerm } from "@recollect/domain/cards/masks/masked-term.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";

@@ -2,7 +2,7 @@ import { practiceTexts } from "../practice.texts.ts";
 import { Layers, ListChecks, PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { countedQuestions, leftOutCount, type WayOfAsking, oneWayEach } from "@recollect/domain/practice/card-questions.ts";
+import { askedCards, leftOutCount, type WayOfAsking, oneWayEach } from "@recollect/domain/practice/asked-cards.ts";
 import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
@@ -38,7 +38,7 @@ export function TestScreen() {
 }
 
 function isAnythingAsked({ cards }: TestedDeck): boolean {
-  return cards.some((card) => countedQuestions.askedCards([card], "choices", "mixed").length > 0);
+  return cards.some((card) => askedCards([card], "choices", "mixed").length > 0);
 }
 
 function TestChooser({ deck }: { deck: TestedDeck }) {
@@ -133,5 +133,5 @@ function questionCount(cards: readonly Card[], { way, options, counts }: Questio
   if (which.kind === "due-or-weak") return Math.min(most, counts?.dueOrWeak ?? 0);
   if (which.kind === "starred") return Math.min(most, counts?.starred ?? 0);
   const matchingCards = which.kind === "tag" ? cards.filter(({ tags }) => tags?.includes(which.tag)) : cards;
-  return Math.min(most, oneWayEach(countedQuestions.askedCards(matchingCards, way, direction), () => 0).length);
+  return Math.min(most, oneWayEach(askedCards(matchingCards, way, direction), () => 0).length);
 }

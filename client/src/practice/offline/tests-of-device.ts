@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import { answerLanguage } from "@recollect/domain/practice/answer-language.ts";
 import { askedCards, askedOf, type AskedCard, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";

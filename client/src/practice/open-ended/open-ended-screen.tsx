@@ -1,6 +1,6 @@
 import { practiceTexts } from "../practice.texts.ts";
 import { useEffect, useMemo, useRef } from "react";
-import { countedQuestions } from "@recollect/domain/practice/card-questions.ts";
+import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { newId } from "../../lib/new-id.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
@@ -32,7 +32,7 @@ export function OpenEndedScreen() {
 }
 
 function canBeWritten({ cards }: TestedDeck): boolean {
-  return cards.some((card) => countedQuestions.askedCards([card], "written", "mixed").length > 0);
+  return cards.some((card) => askedCards([card], "written", "mixed").length > 0);
 }
 
 /** Continues a run that a reload interrupted, or begins one. */

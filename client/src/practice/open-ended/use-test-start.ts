@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { countedQuestions } from "@recollect/domain/practice/card-questions.ts";
+import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { isUsual, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { newId } from "../../lib/new-id.ts";
 import { beginWritten, type BegunTest } from "../practice-api.ts";
@@ -27,14 +27,7 @@ export function useTestStart({ deck, options, earlierRun }: TestInput): TestStar
   const loadFailed = useLoadFailure(deck.id);
   const isWanted = first === null;
 
-  const start = useEffectEvent(async (test: BegunTest, signal: AbortSignal) => {
-    const { askedOf } = await questionsFor(deck);
-    if (!signal.aborted) setFirst(startOpenRun(openQuestions(askedBy(test.keys, deck, askedOf)), newId(), test.testId));
-  });
-  const fail = useEffectEvent((failure: unknown) => {
-    setFailedAttempt(attempt);
-    loadFailed(failure);
-  });
+  const start = useEffectEvent((test: BegunTest) => setFirst(startOpenRun(openQuestions(askedBy(test.keys, deck)), newId(), test.testId)));
   /** Empty where the code can't be loaded, or the server alone knows which cards are meant. */
   const chosenHere = async () =>
     import("../offline/tests-of-device.ts")
@@ -42,20 +35,18 @@ export function useTestStart({ deck, options, earlierRun }: TestInput): TestStar
       .then(({ chosenCards }) => chosenCards)
       .catch(() => []);
   const startWithoutServer = useEffectEvent(async (failure: unknown, signal: AbortSignal) => {
-    if (isUsual(options)) {
-      const { askedCards } = await questionsFor(deck);
-      return signal.aborted ? undefined : setFirst(startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
-    }
+    if (isUsual(options)) return setFirst(startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
     const questions = cutOffOf(failure) !== "network" ? [] : await chosenHere();
     if (signal.aborted) return;
     if (questions.length > 0) return setFirst(startOpenRun(openQuestions(questions), newId()));
-    fail(failure);
+    setFailedAttempt(attempt);
+    loadFailed(failure);
   });
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
     beginWritten({ deckId: deck.id, options }, leaving.signal).then(
-      (test) => (leaving.signal.aborted ? undefined : start(test, leaving.signal).catch(fail)),
+      (test) => leaving.signal.aborted || start(test),
       (failure: unknown) => leaving.signal.aborted || void startWithoutServer(failure, leaving.signal),
     );
     return () => leaving.abort();
@@ -65,13 +56,8 @@ export function useTestStart({ deck, options, earlierRun }: TestInput): TestStar
   return failedAttempt === attempt ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: "beginning" };
 }
 
-/** What makes the deck's questions. Closing masks is code that most decks don't need. */
-async function questionsFor({ cards }: TestedDeck): Promise<typeof countedQuestions> {
-  return cards.some(({ masks }) => masks) ? import("@recollect/domain/practice/asked-cards.ts") : countedQuestions;
-}
-
 /** The questions of these keys in the deck at hand; the server may know a card that was added since. */
-function askedBy(keys: readonly string[], { cards }: TestedDeck, askedOf: typeof countedQuestions.askedOf) {
+function askedBy(keys: readonly string[], { cards }: TestedDeck) {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return keys.flatMap((key) => {
     const card = byId.get(cardIdOf(key));

@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
+import { promptOf } from "@recollect/domain/study/prompts.ts";
 
 /** Whether a test's question is also studied: the reverse of a card that is not asked both ways only exists in tests. */
 export function isReviewed(cards: readonly Card[], key: string): boolean {

@@ -225,6 +225,7 @@ function labelOf(rating: Rating, choices: readonly { label: string; rating: Rati
   return choices.find((choice) => choice.rating === rating)?.label ?? "";
 }
 
-/** For students who type: the code loads with their first card. */
-const typedQuestion = onDemand<TypedQuestionProps>(() => import("./typed/typed-question.tsx").then((module) => module.TypedQuestion));
-const typedVerdict = onDemand<TypedVerdictProps>(() => import("./typed/typed-verdict.tsx").then((module) => module.TypedVerdict));
+/** For students and cards whose answers are typed: the code loads with their first card. */
+const loadTyped = () => import("./typed/lazy-typed.ts");
+const typedQuestion = onDemand<TypedQuestionProps>(() => loadTyped().then((module) => module.TypedQuestion));
+const typedVerdict = onDemand<TypedVerdictProps>(() => loadTyped().then((module) => module.TypedVerdict));

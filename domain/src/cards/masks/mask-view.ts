@@ -1,5 +1,5 @@
 import { numberOf } from "./mask-numbers.ts";
-import { readMask, type Mask } from "./masks.ts";
+import { readMasks, type Mask, type Masks } from "./masks.ts";
 
 /**
  * How a shape is drawn: `asked` and `hidden` cover the picture, the first being what is asked; `answered` frames what was asked, with its label;
@@ -15,32 +15,36 @@ export type DrawnMask = Pick<Mask, "shape" | "label" | "color"> & { readonly sta
  */
 export type MaskView = { readonly place: number; readonly count: number; readonly masks: readonly DrawnMask[] };
 
-/** The view at the end of a picture's address, as `maskedTerm` writes it; null if it is none. Shapes that can't be drawn are left out. */
+/**
+ * The view at the end of a picture's address, as `maskedTerm` writes it; null if it is none. A question covers what it asks, and with "hide all" the
+ * other masks too, which stay covered beside the answer: they are other questions. Shapes that can't be drawn are left out.
+ */
 export function readMaskView(address: string): MaskView | null {
-  const [head = "", ...lines] = address.split(";");
-  const found = /^#o=(\d{1,3})\.(\d{1,3})\.(\d{1,3})([ar])$/.exec(head);
-  if (!found) return null;
-  const [asked = 0, place = 0, count = 0] = found.slice(1, 4).map(Number);
-  const isAnswered = found[4] === "r";
-  const masks = lines.map(lineOf).flatMap((line): DrawnMask[] => {
-    const mask = readMask(line);
-    if (!mask) return [];
-    const isAsked = asked === 0 ? mask.number > 0 : numberOf(line) === asked;
-    return [{ ...mask, state: mask.shape.kind === "words" ? "written" : !isAsked ? "hidden" : isAnswered ? "answered" : "asked" }];
+  const [, number = "", kind = "", text = ""] = /^#o=(\d{1,3})([ar])(.*)$/.exec(address) ?? [];
+  if (kind === "") return null;
+  const lines = decoded(text).split("\n");
+  const numbers = [...new Set(lines.map(numberOf))].filter((one) => one > 0).toSorted((a, b) => a - b);
+  const { hides, masks } = readMasks(lines);
+  const stateOf = (mask: Mask) => stateIn(mask, { hides, asked: Number(number), isAnswered: kind === "r" });
+  const drawn = masks.flatMap((mask): DrawnMask[] => {
+    const state = stateOf(mask);
+    return state === null ? [] : [{ ...mask, state }];
   });
-  return { place, count, masks };
+  return { place: numbers.indexOf(Number(number)) + 1, count: numbers.length, masks: drawn };
 }
 
-function lineOf(part: string): string {
-  const at = part.indexOf("=");
-  const shape = (at < 0 ? part : part.slice(0, at)).replaceAll("_", " ");
-  const label = at < 0 ? "" : decoded(part.slice(at + 1));
-  return label === "" ? shape : `${shape}: ${label}`;
+type Asked = Pick<Masks, "hides"> & { readonly asked: number; readonly isAnswered: boolean };
+
+function stateIn({ number, shape }: Mask, { hides, asked, isAnswered }: Asked): MaskState | null {
+  if (shape.kind === "words") return "written";
+  const isAsked = number > 0 && (asked === 0 || number === asked);
+  if (isAsked) return isAnswered ? "answered" : "asked";
+  return hides === "all" ? "hidden" : null;
 }
 
-function decoded(label: string): string {
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(label);
+    return decodeURIComponent(text);
   } catch {
     return "";
   }

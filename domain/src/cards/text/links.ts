@@ -15,7 +15,7 @@ const kinds = tableOf<MediaKind>({
 });
 
 /** A name, and in questions the masks over the picture: `masks/mask-view.ts`. */
-const mediaName = /media\/([\w-]{1,64})\.([a-z0-9]{2,4})(#o=[\w.,;=%@#!'*~-]{1,90000})?\)/y;
+const mediaName = /media\/([\w-]{1,64})\.([a-z0-9]{2,4})(#o=[^\s()]*)?\)/y;
 const webAddress = /https?:\/\//iy;
 /** Spaces, control characters, brackets, and direction marks: no address needs them. */
 const notInAddress = /[\s\p{Cc}\p{Cf}<>"\\[\]]/u;

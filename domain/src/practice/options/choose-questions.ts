@@ -1,5 +1,5 @@
 import type { Card } from "../../cards/card.ts";
-import { cardIdOf } from "../../study/prompts.ts";
+import { cardIdOf } from "../../study/prompt-keys.ts";
 import { askedCards, oneWayEach, type AskedCard, type WayOfAsking } from "../asked-cards.ts";
 import { arranged } from "./arranged.ts";
 import type { TestOptions } from "./test-options.ts";

@@ -1,6 +1,7 @@
 import type { Card } from "../../cards/card.ts";
 import { masteryOfCard, type Mastery } from "../mastery.ts";
-import { cardIdOf, promptsOf } from "../prompts.ts";
+import { cardIdOf } from "../prompt-keys.ts";
+import { promptsOf } from "../prompts.ts";
 import { unpackStanding, untouchedStanding, type CardStanding } from "./card-standing.ts";
 import { groupBy } from "../../words/grouped.ts";
 

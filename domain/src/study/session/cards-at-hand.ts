@@ -1,5 +1,5 @@
 import { cardKeyOf } from "../log/entry.ts";
-import { areSiblings } from "../prompts.ts";
+import { areSiblings } from "../prompt-keys.ts";
 import { countsOf, inStepOrder, queueOf, type Candidate, type Queue, type QueueCounts } from "./queue.ts";
 import type { MemoryModel } from "../schedule/memory-model.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";

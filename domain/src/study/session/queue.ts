@@ -1,7 +1,7 @@
 import { isInSteps } from "../schedule/card-state.ts";
 import type { LeftToday } from "./daily-limits.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
-import { cardIdOf } from "../prompts.ts";
+import { cardIdOf } from "../prompt-keys.ts";
 import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
 import { dayAt, dayStart } from "../day.ts";
 import { groupBy } from "../../words/grouped.ts";

@@ -2,7 +2,7 @@ import { isInSteps, type CardState } from "../schedule/card-state.ts";
 import { isAway, isDue } from "../schedule/due.ts";
 import { dayAt } from "../day.ts";
 import { masteryOf } from "../mastery.ts";
-import { cardIdOf } from "../prompts.ts";
+import { cardIdOf } from "../prompt-keys.ts";
 import type { Candidate, Queue } from "./queue.ts";
 
 /**

@@ -32,6 +32,7 @@ export function MaskCanvas({ src, size, zoom, state, dispatch, tool, drawing }: 
         role="group"
         aria-label={editorTexts.picture}
         data-tool={tool}
+        tabIndex={-1}
         {...ofPicture}
       >
         <image href={src} width={size.width} height={size.height} />
@@ -149,7 +150,11 @@ function moveByKey(event: KeyboardEvent, dispatch: Dispatch<MaskStep>): void {
   const isRemoval = event.key === "Delete" || event.key === "Backspace";
   if (!direction && !isRemoval) return;
   event.preventDefault();
-  if (!direction) return dispatch({ type: "delete" });
+  if (!direction) {
+    // The mask goes away with its focus: the picture takes it, so that Ctrl+Z is still heard.
+    event.currentTarget.closest("svg")?.focus();
+    return dispatch({ type: "delete" });
+  }
   const by = event.altKey ? keyStep / 10 : keyStep;
   const [right, down] = [direction[0] * by, direction[1] * by];
   dispatch({ type: event.shiftKey ? "resize" : "move", right, down, isGoingOn: event.repeat });

@@ -1,17 +1,16 @@
-import { use, useState } from "react";
+import { use, useRef, useState } from "react";
 import { onDemand } from "../../../lib/on-demand.ts";
-import type { LargePictureProps } from "../../../media/large-picture.tsx";
-import type { MaskedPictureProps } from "../../masks/masked-picture.tsx";
-import { SoundButton } from "../../../media/sound-button.tsx";
+import type { SoundProps } from "../../../media/sound-button.tsx";
+import type { DrawnPictureProps } from "../../masks/drawn-picture.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { MediaPlace } from "./media-place.ts";
 import styles from "./side-media.module.css";
 import { texts } from "./side-media.texts.ts";
 
-const large = onDemand<LargePictureProps>(() => import("../../../media/large-picture.tsx").then((module) => module.LargePicture));
-
-/** For pictures with masks: the code loads with the first of them. */
-const masked = onDemand<MaskedPictureProps>(() => import("../../masks/masked-picture.tsx").then((module) => module.MaskedPicture));
+/** What few sides need besides their text: a picture in full size, masks over it, and the button of a sound. */
+export const loadPictures = () => import("../../masks/drawn-picture.tsx");
+const sound = onDemand<SoundProps>(() => loadPictures().then((module) => module.SoundButton));
+const large = onDemand<DrawnPictureProps>(() => loadPictures().then((module) => module.DrawnPicture));
 
 type PictureProps = {
   name: string;
@@ -28,7 +27,7 @@ export function Picture({ name, shows, masks, isPressable }: PictureProps) {
   const addressOf = use(MediaPlace);
   if (isMissing) return <span className={styles.missing}>{texts.notHere(shows || texts.picture)}</span>;
   const src = addressOf(name);
-  if (masks) return <masked.Part isWanted props={{ src, shows, masks, isPressable }} onFailure={() => setIsMissing(true)} />;
+  if (masks) return <large.Part isWanted props={{ src, shows, masks, isPressable }} onFailure={() => setIsMissing(true)} />;
   const picture = (
     <img className={styles.picture} src={src} alt={shows} loading="lazy" decoding="async" onError={() => setIsMissing(true)} />
   );
@@ -65,5 +64,14 @@ export function Picture({ name, shows, masks, isPressable }: PictureProps) {
 /** A sound on a card; where interactive elements are impossible, its description. */
 export function Sound({ name, says, isPressable }: { name: string; says: string; isPressable: boolean }) {
   const addressOf = use(MediaPlace);
-  return isPressable ? <SoundButton src={addressOf(name)} says={says} /> : <span>♪ {says}</span>;
+  const player = useRef<HTMLAudioElement>(null);
+  const words = <span>♪ {says}</span>;
+  if (!isPressable) return words;
+  return (
+    <>
+      <sound.Part isWanted props={{ player, says }} fallback={words} onFailure={() => undefined} />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a student's own recording has none; its words are the button's label */}
+      <audio ref={player} src={addressOf(name)} preload="none" />
+    </>
+  );
 }

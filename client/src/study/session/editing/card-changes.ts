@@ -4,7 +4,8 @@ import { applyPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { sidesOf } from "@recollect/domain/study/prompt-sides.ts";
-import { cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
+import { promptOf } from "@recollect/domain/study/prompts.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 
 /** The card was changed elsewhere since the edit began; `theirs` is its text now. */

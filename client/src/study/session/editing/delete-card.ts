@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import { withCardsBack, withCardsDropped, type Dropped } from "@recollect/domain/study/session/session-edit.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { showChanged } from "../../../lib/requests/show-changed.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import { withCardsChanged } from "@recollect/domain/study/session/session-edit.ts";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { SideLanguages } from "../../../cards/text/side-languages.ts";

@@ -4,7 +4,7 @@ import { hasWriting } from "@recollect/domain/cards/medium.ts";
 import { maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
