@@ -106,9 +106,8 @@ export function loadedTogether(entry: string) {
     group(
       "student",
       7,
-      (id, parts, modules) => iconsOfStudent.test(id) ||
-        isOfStudent(id, parts) ||
-        (!ofPrompts.test(id) && isSmallAndCommon(id, entry, parts, modules)),
+      (id, parts, modules) =>
+        iconsOfStudent.test(id) || isOfStudent(id, parts) || (!ofPrompts.test(id) && isSmallAndCommon(id, entry, parts, modules)),
     ),
     // Reading and rendering cards.
     group("cards", 6, (id, parts) => besideCards.test(id) || ofPrompts.test(id) || isOfCards(id, parts)),

@@ -3,7 +3,8 @@ import { readableFormula } from "@recollect/domain/cards/formulas/readable-formu
 import { readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import { isLeech, leechAdvice, type LeechAdvice } from "@recollect/domain/study/insights/leeches.ts";
 import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
-import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
+import { sidesOf } from "@recollect/domain/study/prompt-sides.ts";
+import { cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { byWeakness } from "@recollect/domain/study/schedule/weakness.ts";
 
