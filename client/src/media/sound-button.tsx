@@ -18,8 +18,10 @@ export function SoundButton({ player, says }: SoundProps) {
     const miss = () => setIsMissing(true);
     for (const type of changes) sound.addEventListener(type, follow);
     sound.addEventListener("error", miss);
-    setIsPlaying(!sound.paused);
+    // It may have begun to play by itself before this code was there.
+    const frame = requestAnimationFrame(() => setIsPlaying(!sound.paused));
     return () => {
+      cancelAnimationFrame(frame);
       for (const type of changes) sound.removeEventListener(type, follow);
       sound.removeEventListener("error", miss);
       sound.pause();
@@ -31,6 +33,7 @@ export function SoundButton({ player, says }: SoundProps) {
     if (!sound) return;
     if (isPlaying) {
       sound.pause();
+      // oxlint-disable-next-line react/immutability -- the element is the browser's
       sound.currentTime = 0;
     } else
       sound.play().catch((failure: unknown) => {

@@ -7,7 +7,11 @@ export function useFlippedCard(card: Card): Card {
   const [flip, setFlip] = useState<((card: Card) => Card) | null>(null);
   const { masks } = card;
   useEffect(() => {
-    if (masks) loadPictures().then(({ flippedCard }) => setFlip(() => flippedCard), console.error);
+    if (masks)
+      loadPictures().then(
+        ({ flippedCard }) => setFlip(() => flippedCard),
+        () => undefined,
+      );
   }, [masks]);
   return useMemo(() => (masks ? (flip?.(card) ?? { ...card, term: "", definition: "" }) : card), [card, masks, flip]);
 }

@@ -1,10 +1,17 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { portionSize } from "@recollect/domain/cards/text/portions.ts";
 import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
 import { FormattedText } from "./formatted-text.tsx";
 import { WholeText } from "./whole-text.tsx";
+
+// The code of long sides loads with the first of them.
+beforeAll(async () => {
+  render(<FormattedText text={"word ".repeat(10_000)} />);
+  await screen.findByRole("button", { name: "Show all" });
+  cleanup();
+});
 
 // Frames run when a test says so, so that the work of each can be counted.
 let frames: (() => void)[] = [];

@@ -69,9 +69,9 @@ type DrawnProps = {
   isSelected: boolean;
   /** whether no other mask is selected */ isAlone: boolean;
   dispatch: Dispatch<MaskStep>;
-  onPress: (event: React.PointerEvent<Element>) => void;
+  onPress: (event: React.PointerEvent) => void;
   onSelect: () => void;
-  onHandle: (event: React.PointerEvent<Element>, corner: number | null) => void;
+  onHandle: (event: React.PointerEvent, corner: number | null) => void;
 };
 
 function DrawnMask({ mask, size, unit, isSelected, isAlone, dispatch, onPress, onSelect, onHandle }: DrawnProps) {

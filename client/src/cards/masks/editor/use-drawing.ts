@@ -20,14 +20,14 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
   const [draft, setDraft] = useState<MaskShape | null>(null);
   const [corners, setCorners] = useState<readonly Point[]>([]);
 
-  function start(event: PointerEvent<Element>, next: Gesture): void {
+  function start(event: PointerEvent, next: Gesture): void {
     event.stopPropagation();
     canvasOf(event).setPointerCapture(event.pointerId);
     gesture.current = next;
   }
 
   /** A press on the picture, beside all masks. */
-  function onPress(event: PointerEvent<Element>): void {
+  function onPress(event: PointerEvent): void {
     if (event.button !== 0 || gesture.current !== null) return;
     const from = placeOf(event);
     if (tool === "select") return dispatch({ type: "select", at: null });
@@ -37,14 +37,14 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
     start(event, { kind: "draw", pointer: event.pointerId, from, to: from });
   }
 
-  function onPressMask(event: PointerEvent<Element>, at: number): void {
+  function onPressMask(event: PointerEvent, at: number): void {
     if (event.button !== 0 || tool === "polygon" || gesture.current !== null) return;
     const isAdded = event.shiftKey || event.ctrlKey || event.metaKey;
     if (isAdded || !state.selected.includes(at)) dispatch({ type: "select", at, isAdded });
     start(event, { kind: "move", pointer: event.pointerId, last: placeOf(event), hasMoved: false });
   }
 
-  function onPressHandle(event: PointerEvent<Element>, corner: { at: number; corner: number } | null): void {
+  function onPressHandle(event: PointerEvent, corner: { at: number; corner: number } | null): void {
     if (event.button !== 0 || gesture.current !== null) return;
     const { pointerId: pointer } = event;
     start(
@@ -53,7 +53,7 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
     );
   }
 
-  function onMove(event: PointerEvent<Element>): void {
+  function onMove(event: PointerEvent): void {
     const now = gesture.current;
     if (!now || now.pointer !== event.pointerId) return;
     const place = placeOf(event);
@@ -75,7 +75,7 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
     gesture.current = { ...now, last: place, hasMoved: true };
   }
 
-  function onRelease(event: PointerEvent<Element>): void {
+  function onRelease(event: PointerEvent): void {
     const now = gesture.current;
     if (!now || now.pointer !== event.pointerId) return;
     gesture.current = null;
@@ -91,7 +91,7 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
     setDraft(null);
   }
 
-  function addCorner(place: Point, event: PointerEvent<Element>): void {
+  function addCorner(place: Point, event: PointerEvent): void {
     const [first] = corners;
     const { width, height } = canvasOf(event).getBoundingClientRect();
     const isAtFirst = first && Math.hypot((place[0] - first[0]) * width, (place[1] - first[1]) * height) < closingPx;
@@ -121,12 +121,12 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
   };
 }
 
-function canvasOf({ currentTarget }: PointerEvent<Element>): Element {
+function canvasOf({ currentTarget }: PointerEvent): Element {
   return currentTarget.closest("svg") ?? currentTarget;
 }
 
 /** Where the pointer is, on the picture. */
-function placeOf(event: PointerEvent<Element>): Point {
+function placeOf(event: PointerEvent): Point {
   const { left, top, width, height } = canvasOf(event).getBoundingClientRect();
   const share = (value: number, length: number) => Math.min(Math.max(length === 0 ? 0 : value / length, 0), 1);
   return [share(event.clientX - left, width), share(event.clientY - top, height)];

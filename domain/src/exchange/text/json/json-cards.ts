@@ -72,7 +72,10 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
       term,
       definition,
       extra: texts.join("\n"),
-      ...{ tags, bothWays, typeAnswer, masks },
+      tags,
+      bothWays,
+      typeAnswer,
+      masks,
     });
   }
 
