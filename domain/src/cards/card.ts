@@ -60,7 +60,7 @@ export function isComplete(card: CardContent): boolean {
   return hasBothSides(card) || (card.term.trim() !== "" && (gapsOf(card.term).length > 0 || hasMaskedPicture(card)));
 }
 
-/** Judged by the letters alone: `maskNumbersOf` has what is asked, and pages that only count cards need not load it. */
+/** Judged by the letters alone: `maskNumbersOf` has the numbers, and pages that only count cards need not load it. */
 function hasMaskedPicture({ term, masks }: CardContent): boolean {
   return Boolean(masks?.length) && term.includes("](media/");
 }

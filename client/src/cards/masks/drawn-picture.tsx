@@ -1,5 +1,9 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { maskedTerm } from "@recollect/domain/cards/masks/masked-term.ts";
 import { LargePicture, type LargePictureProps } from "../../media/large-picture.tsx";
 import { MaskedPicture, type MaskedPictureProps } from "./masked-picture.tsx";
+
+export { SoundButton } from "../../media/sound-button.tsx";
 
 export type DrawnPictureProps = LargePictureProps | MaskedPictureProps;
 
@@ -8,5 +12,8 @@ export function DrawnPicture(props: DrawnPictureProps) {
   return "masks" in props ? <MaskedPicture {...props} /> : <LargePicture {...props} />;
 }
 
-export { flippedCard } from "./flipped-card.ts";
-export { SoundButton } from "../../media/sound-button.tsx";
+/** A card with masks as it is flipped through: all of them closed on its front, and open on its back, above its definition. */
+export function flippedCard(card: Card): Card {
+  const [term = "", answer = ""] = [false, true].map((isAnswered) => maskedTerm(card, { asked: "all", isAnswered }));
+  return { ...card, term, definition: [answer, card.definition].filter((text) => text.trim() !== "").join("\n") };
+}

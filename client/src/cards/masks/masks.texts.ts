@@ -4,7 +4,7 @@ export const texts = {
   picture: t("Picture"),
   notHere: (shows: string) => t("{shows} (not here)", { shows }),
   enlarge: (name: string) => t("Enlarge: {name}", { name }),
-  /** a masked picture for screen readers: what it shows, then what is asked */
+  /** a masked picture for screen readers: what it shows, then the question */
   asked: (shows: string, place: number, count: number) =>
     t("{shows}: what is under mask {place, number} of {count, number}?", { shows, place, count }),
   answered: (shows: string, place: number, count: number) =>

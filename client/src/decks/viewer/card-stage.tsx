@@ -9,7 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { FlipCard, type FaceLanguages } from "../../cards/flip/flip-card.tsx";
 import { KeyHints } from "../../cards/flip/key-hints.tsx";
-import { useFlippedCard } from "../../cards/masks/use-flipped-card.ts";
+import { useFlippedCard } from "./use-flipped-card.ts";
 import { inLanguage } from "../../cards/text/in-language.tsx";
 import { useFormulaWords } from "../../cards/text/in-words.ts";
 import { spokenSide, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";

@@ -2,7 +2,7 @@ import { numberOf } from "./mask-numbers.ts";
 import { readMasks, type Mask, type Masks } from "./masks.ts";
 
 /**
- * How a shape is drawn: `asked` and `hidden` cover the picture, the first being what is asked; `answered` frames what was asked, with its label;
+ * How a shape is drawn: `asked` and `hidden` cover the picture, the first being the question; `answered` frames what was asked, with its label;
  * `written` are words on the picture.
  */
 export type MaskState = "asked" | "hidden" | "answered" | "written";
@@ -33,9 +33,9 @@ export function readMaskView(address: string): MaskView | null {
   return { place: numbers.indexOf(Number(number)) + 1, count: numbers.length, masks: drawn };
 }
 
-type Asked = Pick<Masks, "hides"> & { readonly asked: number; readonly isAnswered: boolean };
+type QuestionView = Pick<Masks, "hides"> & { readonly asked: number; readonly isAnswered: boolean };
 
-function stateIn({ number, shape }: Mask, { hides, asked, isAnswered }: Asked): MaskState | null {
+function stateIn({ number, shape }: Mask, { hides, asked, isAnswered }: QuestionView): MaskState | null {
   if (shape.kind === "words") return "written";
   const isAsked = number > 0 && (asked === 0 || number === asked);
   if (isAsked) return isAnswered ? "answered" : "asked";

@@ -2,8 +2,8 @@ import type { CardContent } from "../card.ts";
 import { filledTerm } from "../gap-question.ts";
 import { firstPicture, numberOf } from "./mask-numbers.ts";
 
-/** What is asked of a masked picture: a number, or all of them, and whether the answer is shown. */
-type Asked = { readonly asked: number | "all"; readonly isAnswered: boolean };
+/** A question of a masked picture: the asked number, or all of them, and whether the answer is shown. */
+type QuestionView = { readonly asked: number | "all"; readonly isAnswered: boolean };
 
 const labelOfLine = /: .*/;
 
@@ -13,7 +13,7 @@ const labelOfLine = /: .*/;
  * such an address. A question carries no label of what it asks for, nor an answer those of other questions; words on the picture stay. Gaps of the
  * term are filled.
  */
-export function maskedTerm({ term, masks = [] }: Pick<CardContent, "term" | "masks">, { asked, isAnswered }: Asked): string {
+export function maskedTerm({ term, masks = [] }: Pick<CardContent, "term" | "masks">, { asked, isAnswered }: QuestionView): string {
   const isOpen = (line: string) => isAnswered && (asked === "all" || numberOf(line) === asked);
   const lines = masks.map((line) => (isOpen(line) || line.startsWith("0 words ") ? line : line.replace(labelOfLine, "")));
   const text = encodeURIComponent(lines.join("\n").toWellFormed()).replaceAll("(", "%28").replaceAll(")", "%29");

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../errors/catalogue.ts";
-import { MASKS } from "../../limits/limits.ts";
+import { MASKS } from "../../limits/mask-limits.ts";
 
 /** A place on the picture: 0 is its left or upper edge, 1 its right or lower one. */
 export type Point = readonly [x: number, y: number];
@@ -29,13 +29,10 @@ export type Masks = { readonly hides: "one" | "all"; readonly masks: readonly Ma
 /** The line of a card that hides everything: it may stand at any place among the masks. */
 const hideAll = "hide all";
 
-const number = "-?\\d(?:\\.\\d{1,4})?";
-/** Each part has its own first character, so that no line is read twice. */
-const lineOfMask = new RegExp(
-  `^(\\d{1,3}) (?:(box|ellipse) (${number}) (${number}) (${number}) (${number})|(words) (${number}) (${number}) (${number})|polygon((?: ${number},${number})+))` +
-    `(?: @(0\\.\\d{1,4}))?(?: (#[0-9a-f]{6}))?(?:: (\\S.*))?$`,
-  "u",
-);
+const isNumber = /^\d{1,3}$/;
+const isPlace = /^-?\d(?:\.\d{1,4})?$/;
+const isTurn = /^@0\.\d{1,4}$/;
+const isColor = /^#[0-9a-f]{6}$/;
 
 /**
  * A mask as a card stores it, one on a line: its number, its shape, and after a colon its label. For example
@@ -44,24 +41,30 @@ const lineOfMask = new RegExp(
  */
 export function readMask(line: string): Mask | null {
   if (line.length > MASKS.lineMaxLength) return null;
-  const found = lineOfMask.exec(line);
-  if (!found) return null;
-  const [, numberText = "", framed, left, top, width, height, words, x, y, size, points = "", turned = "0", color = "", label = ""] = found;
-  const turn = Number(turned);
-  const shape: MaskShape = framed
-    ? { kind: framed as "box" | "ellipse", left: Number(left), top: Number(top), width: Number(width), height: Number(height), turn }
-    : words
-      ? { kind: "words", left: Number(x), top: Number(y), size: Number(size), turn }
-      : { kind: "polygon", points: pointsOf(points), turn };
-  const mask = { number: Number(numberText), shape, label: label.trimEnd(), color };
-  return isMask(mask) ? mask : null;
+  const colon = line.indexOf(": ");
+  const [number = "", kind = "", ...more] = (colon < 0 ? line : line.slice(0, colon)).split(" ");
+  const label = colon < 0 ? "" : line.slice(colon + 2).trimEnd();
+  if (!isNumber.test(number) || (colon >= 0 && (label === "" || label !== label.trimStart()))) return null;
+  const color = isColor.test(more.at(-1) ?? "") ? (more.pop() ?? "") : "";
+  const turn = isTurn.test(more.at(-1) ?? "") ? Number(more.pop()?.slice(1)) : 0;
+  const shape = shapeOf(kind, more, turn);
+  const mask = shape && { number: Number(number), shape, label, color };
+  return mask && isMask(mask) ? mask : null;
 }
 
-function pointsOf(text: string): Point[] {
-  return text
-    .trim()
-    .split(" ")
-    .map((pair) => pair.split(",").map(Number) as unknown as Point);
+function shapeOf(kind: string, more: readonly string[], turn: number): MaskShape | null {
+  const places = (kind === "polygon" ? more.flatMap((pair) => pair.split(",")) : more).map((place) =>
+    isPlace.test(place) ? Number(place) : Number.NaN,
+  );
+  if (places.some(Number.isNaN)) return null;
+  const [left = 0, top = 0, width = 0, height = 0] = places;
+  if ((kind === "box" || kind === "ellipse") && places.length === 4) return { kind, left, top, width, height, turn };
+  if (kind === "words" && places.length === 3) return { kind, left, top, size: width, turn };
+  return kind === "polygon" && more.length * 2 === places.length ? { kind, points: pointsOf(places), turn } : null;
+}
+
+function pointsOf(places: readonly number[]): Point[] {
+  return places.flatMap((x, at) => (at % 2 === 0 ? [[x, places[at + 1] ?? 0] as const] : []));
 }
 
 /** A shape may stick out of the picture by the picture's own size. */

@@ -1,12 +1,12 @@
 import { isMask, rounded, type Mask, type Masks, type MaskShape, type Point } from "../../cards/masks/masks.ts";
 import { escapeHtmlText } from "../../words/escape-html.ts";
 
-/** A shape in the field `Occlusion` of Anki's image-occlusion notes: a gap without hidden text, up to its first two closing braces. */
-const gap = /\{\{c(\d{1,3}(?:,\d{1,3})*)::image-occlusion:((?:[^}]|\}(?!\}))*)\}\}/g;
+/** The beginning of a shape in the field `Occlusion` of Anki's image-occlusion notes, behind the opening of its gap. It ends at the first `}}`. */
+const opening = /^(\d{1,3}(?:,\d{1,3}){0,50})::image-occlusion:/;
 
 /** Whether a field holds shapes of Anki's image occlusion. */
 export function isOcclusion(field: string): boolean {
-  return /\{\{c\d{1,3}(?:,\d{1,3})*::image-occlusion:/.test(field);
+  return field.split("{{c", 50).some((piece, at) => at > 0 && opening.test(piece));
 }
 
 /** The color of a shape that has none of its own, and of words; Anki writes only the second. */
@@ -22,7 +22,11 @@ const usualSize = 0.05;
 export function readOcclusion(field: string, plainText: (html: string) => string): { masks: Masks; unread: number } {
   const masks: Mask[] = [];
   let [unread, isAll] = [0, false];
-  for (const [, numbers = "", text = ""] of field.matchAll(gap)) {
+  for (const piece of field.split("{{c").slice(1)) {
+    const [begin = "", numbers = ""] = opening.exec(piece) ?? [];
+    const end = piece.indexOf("}}", begin.length);
+    if (begin === "" || end < 0) continue;
+    const text = piece.slice(begin.length, end);
     const [kind = "", ...pairs] = text.split(/(?<!\\):/);
     const values = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const));
     isAll ||= values.get("oi") === "1";
@@ -120,6 +124,7 @@ function wordsText(words: string): string {
 /** Four decimals without the zero before the point and those at the end, as Anki's editor writes numbers. Half of an ellipse may need a fifth. */
 function ankiNumber(value: number): string {
   if (value === 0) return ".0000";
-  const text = (Math.round(value * 100_000) / 100_000).toFixed(5).replace(/0+$/g, "");
-  return text.replace(/^(-?)0+(?=\.)/, "$1");
+  const text = String(Math.round(value * 100_000) / 100_000);
+  const whole = text.includes(".") ? text : `${text}.`;
+  return whole.startsWith("0") ? whole.slice(1) : whole.replace("-0.", "-.");
 }

@@ -1,3 +1,4 @@
+import { rewrittenMedia } from "../../cards/card-media.ts";
 import { gapsOf } from "../../cards/term-gaps.ts";
 import { withoutGaps } from "./cloze.ts";
 import { keptSide, sideOfPackage } from "./kept-side.ts";
@@ -185,7 +186,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const numbers = maskNumbersOf(masked);
     if (!card || numbers.length === 0) return cardsWithoutMasks(note, cards);
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_o${ord + 1}`, ankiCardId: id }));
-    const example = masked.term.replace(/!\[[^\]]*\]\([^)]*\)/g, "").trim();
+    const example = rewrittenMedia(masked.term, () => ({ words: "" })).trim();
     if (unread > 0) tools.notes.add("drawing-lost", example, unread);
     else if (prompts.length < cards.length) tools.notes.add("empty-card", example, cards.length - prompts.length);
     const { term, definition, extra = "", bothWays = false, typeAnswer = false, masks = [] } = masked;

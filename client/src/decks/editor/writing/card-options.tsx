@@ -2,7 +2,7 @@ import { useEffect, useState, type Dispatch } from "react";
 import { Plus } from "lucide-react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
-import type { CardMarksProps } from "../../../cards/masks/card-marks.tsx";
+import type { CardMarksProps } from "./card-marks.tsx";
 import { onDemand } from "../../../lib/on-demand.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { TagsFieldProps } from "../../card-tags/tags-field.tsx";
@@ -14,7 +14,7 @@ import { texts } from "./writing.texts.ts";
 const tagsField = onDemand<TagsFieldProps>(() => import("../../card-tags/tags-field.tsx").then((module) => module.TagsField));
 
 /** Loaded at the student's first move: nobody needs it before. */
-const cardMarks = onDemand<CardMarksProps>(() => import("../../../cards/masks/card-marks.tsx").then((module) => module.CardMarks));
+const cardMarks = onDemand<CardMarksProps>(() => import("./card-marks.tsx").then((module) => module.CardMarks));
 const moves = ["pointermove", "pointerdown", "keydown"] as const;
 let hasMoved = false;
 

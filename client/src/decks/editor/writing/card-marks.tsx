@@ -3,17 +3,19 @@ import { readMasks } from "@recollect/domain/cards/masks/masks.ts";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { Shapes } from "lucide-react";
 import { use, useState, type Dispatch } from "react";
-import type { EditorStep } from "../../decks/editor/state/editor-state.ts";
-import styles from "../../decks/editor/writing/card-options.module.css";
-import { onDemand } from "../../lib/on-demand.ts";
-import { toast } from "../../ui/toast/toast.ts";
-import { MediaPlace } from "../text/media/media-place.ts";
+import type { EditorStep } from "../state/editor-state.ts";
+import styles from "./card-options.module.css";
+import { onDemand } from "../../../lib/on-demand.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { MediaPlace } from "../../../cards/text/media/media-place.ts";
 import { marksTexts } from "./card-marks.texts.ts";
-import type { MaskEditorProps } from "./editor/mask-editor.tsx";
+import type { MaskEditorProps } from "../../../cards/masks/editor/mask-editor.tsx";
 
 export type CardMarksProps = { card: FormCard; /** counted from 1 */ number: number; dispatch: Dispatch<EditorStep> };
 
-const maskEditor = onDemand<MaskEditorProps>(() => import("./editor/mask-editor.tsx").then((module) => module.MaskEditor));
+const maskEditor = onDemand<MaskEditorProps>(() =>
+  import("../../../cards/masks/editor/mask-editor.tsx").then((module) => module.MaskEditor),
+);
 
 /** Two options of a card: that its answer is typed, and the masks over the first picture of its term. */
 export function CardMarks({ card, number, dispatch }: CardMarksProps) {

@@ -1,6 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { useEffect, useMemo, useState } from "react";
-import { loadPictures } from "../text/media/side-media.tsx";
+import { loadPictures } from "../../cards/text/media/side-media.tsx";
 
 /** The card as its two faces show it. Of a card with masks nothing shows until their code is loaded: its picture would show everything. */
 export function useFlippedCard(card: Card): Card {
