@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
@@ -9,9 +9,9 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { FlipCard, type FaceLanguages } from "../../cards/flip/flip-card.tsx";
 import { KeyHints } from "../../cards/flip/key-hints.tsx";
-import { useFlippedCard } from "./use-flipped-card.ts";
 import { inLanguage } from "../../cards/text/in-language.tsx";
 import { useFormulaWords } from "../../cards/text/in-words.ts";
+import { loadPictures } from "../../cards/text/media/side-media.tsx";
 import { spokenSide, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
@@ -98,6 +98,20 @@ export function CardStage({ through: { walk, slide, turn, move }, card: ownCard,
       </p>
     </>
   );
+}
+
+/** The card as its two faces show it. Of a card with masks nothing shows until their code is loaded: its picture would show everything. */
+function useFlippedCard(card: Card): Card {
+  const [flip, setFlip] = useState<((card: Card) => Card) | null>(null);
+  const { masks } = card;
+  useEffect(() => {
+    if (masks)
+      loadPictures().then(
+        ({ flippedCard }) => setFlip(() => flippedCard),
+        () => undefined,
+      );
+  }, [masks]);
+  return useMemo(() => (masks ? (flip?.(card) ?? { ...card, term: "", definition: "" }) : card), [card, masks, flip]);
 }
 
 /** Whether a card has a side that may be played. */

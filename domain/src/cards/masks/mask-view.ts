@@ -2,7 +2,7 @@ import { numberOf } from "./mask-numbers.ts";
 import { readMasks, type Mask, type Masks } from "./masks.ts";
 
 /**
- * How a shape is drawn: `asked` and `hidden` cover the picture, the first being the question; `answered` frames what was asked, with its label;
+ * How a shape is drawn: `asked` and `hidden` cover the picture, the first being the question; `answered` frames the answer, with its label;
  * `written` are words on the picture.
  */
 export type MaskState = "asked" | "hidden" | "answered" | "written";
