@@ -1,6 +1,6 @@
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { optionsAsQuery, usualTest } from "@recollect/domain/practice/options/test-options.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { saveStar } from "../cards/stars/stars-api.ts";

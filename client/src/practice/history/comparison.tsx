@@ -1,6 +1,6 @@
 import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import { sideInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { shortDate } from "../../lib/day-words.ts";
 import { percent } from "../../lib/language/formats.ts";

@@ -1,7 +1,7 @@
 import { missedPrompts, progressOf, type LearnSitting, type StagesOfPrompts } from "@recollect/domain/practice/learn/sitting.ts";
 import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { openQuestions } from "@recollect/domain/practice/open-ended.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import { useEffect, useRef } from "react";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";

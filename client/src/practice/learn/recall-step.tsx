@@ -1,7 +1,8 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-import { askedLanguages, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
+import { sidesOf } from "@recollect/domain/study/prompt-sides.ts";
+import { askedLanguages, promptOf } from "@recollect/domain/study/prompts.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { FlipCard } from "../../cards/flip/flip-card.tsx";
 import { isPressable } from "../../cards/flip/keys.ts";

@@ -1,5 +1,5 @@
 import type { Card } from "../../cards/card.ts";
-import { cardIdOf } from "../../study/prompts.ts";
+import { cardIdOf } from "../../study/prompt-keys.ts";
 import { askedCards, type AskedCard } from "../asked-cards.ts";
 import { multipleChoice } from "../distractors/multiple-choice.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";

@@ -1,4 +1,4 @@
-import { areSiblings } from "../../study/prompts.ts";
+import { areSiblings } from "../../study/prompt-keys.ts";
 
 /** The stages through which Learn leads a prompt, the easiest first. */
 export const learnStages = ["choose", "write", "recall"] as const;
