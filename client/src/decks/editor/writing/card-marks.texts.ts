@@ -1,4 +1,4 @@
-import { t } from "../../lib/language/t.ts";
+import { t } from "../../../lib/language/t.ts";
 
 export const marksTexts = {
   masks: t("Masks over the picture"),
