@@ -2,7 +2,7 @@ import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { Page } from "../../ui/page.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
 import { beginMixed } from "../practice-api.ts";
@@ -25,10 +26,11 @@ import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
 import { markRun, sendResult } from "./hand-in.ts";
 import { MixedPaper } from "./mixed-paper.tsx";
-import { MixedResults } from "./mixed-results.tsx";
 import { answeredCount, readMixedRun, type MarkedItem, type MixedRun } from "./mixed-run.ts";
 import { mixedTexts as texts } from "./mixed.texts.ts";
 import { StartForm, type MixedWishes } from "./start-form.tsx";
+
+const MixedResults = lazily(() => import("./mixed-results.tsx").then((module) => module.MixedResults));
 
 /** A mixed test of a deck: true or false, choices, matching and written answers on one page. */
 export function MixedScreen() {
@@ -126,16 +128,18 @@ function MixedTest({ deck }: { deck: TestedDeck }) {
   if (step.state === "done") {
     return (
       <TestFrame deck={deck} progress={null} onExit={forget}>
-        <MixedResults
-          deck={deck}
-          testId={step.run.testId}
-          items={step.items}
-          isTimeOver={step.isTimeOver}
-          keeping={keeping}
-          reviewCount={reviewed?.counted.length ?? 0}
-          onTryAgain={() => setStep({ state: "choosing" })}
-          onExit={forget}
-        />
+        <Suspense>
+          <MixedResults
+            deck={deck}
+            testId={step.run.testId}
+            items={step.items}
+            isTimeOver={step.isTimeOver}
+            keeping={keeping}
+            reviewCount={reviewed?.counted.length ?? 0}
+            onTryAgain={() => setStep({ state: "choosing" })}
+            onExit={forget}
+          />
+        </Suspense>
       </TestFrame>
     );
   }
