@@ -106,7 +106,7 @@ export const cardStates: readonly State[] = [
       await page.getByLabel("Title").press("Control+h");
       await page.getByLabel("Find", { exact: true }).fill("sugar");
       await page.getByLabel("Replace with").fill("carbohydrate");
-      await page.getByText(/places? on/).waitFor();
+      await page.getByText("3 places on 2 sides").waitFor();
     },
   },
   {

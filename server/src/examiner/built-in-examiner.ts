@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Grade } from "@recollect/domain/practice/examiner/grade.ts";
+import { noHelp } from "@recollect/domain/practice/word-help/word-help.ts";
 import type { Question } from "@recollect/domain/practice/examiner/question/reading.ts";
 
 import type { Examiner } from "./examiner.ts";
@@ -79,6 +80,8 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
     },
 
     withAlternatives: (wordings, orderer) => pool.run({ kind: "alternatives", input: wordings }, orderer),
+
+    helpWithWord: async (written, orderer) => (words ? words.run({ kind: "word-help", input: written }, orderer) : noHelp),
 
     async getReady(question, sender) {
       if (!words || words.running() > 0) return;

@@ -58,6 +58,7 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
 
     getReady: (question, sender) => builtIn.getReady(question, sender),
     withAlternatives: (wordings, orderer) => builtIn.withAlternatives(wordings, orderer),
+    helpWithWord: (written, orderer) => builtIn.helpWithWord(written, orderer),
 
     async evaluate(question, { sender, signal, feedbackLanguage }) {
       if (!ask) throw examinerError("api/config-missing");

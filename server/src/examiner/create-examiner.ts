@@ -38,5 +38,6 @@ function onceNeeded(facts: Pick<Examiner, "kind" | "name" | "callsFor">, load: (
     getReady: async (question, sender) => (await loadOnce()).getReady(question, sender),
     evaluate: async (question, options) => (await loadOnce()).evaluate(question, options),
     withAlternatives: async (wordings, orderer) => (await loadOnce()).withAlternatives(wordings, orderer),
+    helpWithWord: async (written, orderer) => (await loadOnce()).helpWithWord(written, orderer),
   };
 }

@@ -4,7 +4,8 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
 import type { Orderer } from "../threads/thread-pool.ts";
-import type { WordingOfACard } from "./work.ts";
+import type { WordHelp } from "@recollect/domain/practice/word-help/word-help.ts";
+import type { WordingOfACard, WrittenWord } from "./work.ts";
 
 /**
  * The input of a test: the questions, and further cards as sources of wrong answers. `unasked` is from the same deck, `otherCards` from the student's
@@ -43,4 +44,6 @@ export type Examiner = {
   evaluate(question: Question, options: Pick<TestOptions, "sender" | "signal"> & { feedbackLanguage?: string | null }): Promise<Evaluation>;
   /** For each wording the card's definition with it as an alternative that counts as right, or null where it can't be one. */
   withAlternatives(wordings: readonly WordingOfACard[], orderer: Orderer): Promise<readonly (string | null)[]>;
+  /** The readings and articles of a word that a student writes, by the dictionaries of this server; an AI service is never asked. */
+  helpWithWord(written: WrittenWord, orderer: Orderer): Promise<WordHelp>;
 };

@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 
-import type { Lexicon } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
+import type { WritersLexicon } from "./lexicon/lexicon.ts";
 
 import type { Delivery } from "../threads/thread-pool.ts";
 import type { Work, Works } from "./work.ts";
@@ -15,7 +15,7 @@ const { grade } = await import("@recollect/domain/practice/examiner/grade.ts");
 const { noLexicon } = await import("@recollect/domain/practice/examiner/knowledge/lexicon.ts");
 const { createLexicon } = await import("./lexicon/lexicon.ts");
 
-let lexicon: Lexicon | undefined;
+let lexicon: WritersLexicon | undefined;
 
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
 const port = parentPort;
@@ -34,6 +34,10 @@ function resultOf({ kind, input }: Work): Works[typeof kind]["result"] {
   if (kind === "test") return multipleChoice(input as Works["test"]["input"]);
   if (kind === "alternatives") {
     return (input as Works["alternatives"]["input"]).map(({ wording, ...card }) => withAlternative(card, wording));
+  }
+  if (kind === "word-help") {
+    const { word, language } = input as Works["word-help"]["input"];
+    return (lexicon ??= createLexicon()).helpWith(word, language);
   }
   return grade(input as Works["grade"]["input"], kind === "grade" ? noLexicon : (lexicon ??= createLexicon()));
 }

@@ -1,6 +1,10 @@
 import type { BuiltInTest, TestInput } from "@recollect/domain/practice/distractors/multiple-choice.ts";
 import type { Grade } from "@recollect/domain/practice/examiner/grade.ts";
+import type { HelpedLanguage, WordHelp } from "@recollect/domain/practice/word-help/word-help.ts";
 import type { Question } from "@recollect/domain/practice/examiner/question/reading.ts";
+
+/** A word that a student writes on a card. */
+export type WrittenWord = { word: string; language: HelpedLanguage };
 
 /** A wording that students had counted as right, and the card that it answers. */
 export type WordingOfACard = { term: string; definition: string; wording: string };
@@ -13,6 +17,8 @@ export type Works = {
   "grade-by-lexicon": { input: Question; result: Grade };
   /** for each wording, the definition with it as an alternative, or null where it can't be one */
   alternatives: { input: readonly WordingOfACard[]; result: readonly (string | null)[] };
+  /** the readings and articles of a word, by the lexicon */
+  "word-help": { input: WrittenWord; result: WordHelp };
 };
 
 export type WorkKind = keyof Works;

@@ -3,12 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { blankForm, inputWithIds } from "@recollect/domain/decks/deck-form.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../../lib/paths.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { SideLanguages } from "../../cards/text/side-languages.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { withDeck } from "../deck-list.ts";
+import { setLanguages } from "../decks-api.ts";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { showLeftOut } from "../editor/saving/unfinished-cards.ts";
@@ -43,6 +47,7 @@ export function CreateDeckScreen() {
   const queryClient = useQueryClient();
   const editor = useDeckEditor({ uid, subject: "new", start: () => blankForm(newId), baseRevision: null });
   const [saving, setSaving] = useState<Way | null>(null);
+  const [languages, setDeckLanguages] = useState<DeckLanguages | null>(null);
   const { dispatch, draft } = editor;
 
   async function create(pressed: Way) {
@@ -61,7 +66,7 @@ export function CreateDeckScreen() {
       const { deck, isKept } = await createOrKeep(uid, state.formId, input);
       await draft.settle();
       if (isKept) queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summaryOf(deck)));
-      queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
+      queryClient.setQueryData(queryKeys.deck(uid, deck.id), isKept ? deck : await withLanguages(deck));
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
       await showLeftOut({ uid, form: state.form, deck, navigate });
     } catch (failure) {
@@ -71,33 +76,45 @@ export function CreateDeckScreen() {
     }
   }
 
+  /** The deck is created, whether its languages can be stored or not: its page asks for them again. */
+  async function withLanguages(deck: Deck): Promise<Deck> {
+    if (languages === null) return deck;
+    return setLanguages(uid, deck.id, languages).catch((failure: unknown) => {
+      toast.error(messageFor(failure));
+      return deck;
+    });
+  }
+
   return (
-    <DeckEditor
-      heading={texts.heading}
-      editor={editor}
-      importTo={paths.import}
-      onSave={() => saving === null && void create("create")}
-      actions={
-        <>
-          <Button
-            variant="ghost"
-            disabled={saving === "create"}
-            busy={saving === "practice"}
-            busyLabel={texts.creating}
-            onClick={() => void create("practice")}
-          >
-            {texts.createAndPractice}
-          </Button>
-          <Button
-            disabled={saving === "practice"}
-            busy={saving === "create"}
-            busyLabel={texts.creating}
-            onClick={() => void create("create")}
-          >
-            {texts.create}
-          </Button>
-        </>
-      }
-    />
+    <SideLanguages value={languages ?? undefined}>
+      <DeckEditor
+        heading={texts.heading}
+        editor={editor}
+        importTo={paths.import}
+        onLanguages={languages === null ? async (answer) => setDeckLanguages(answer) : null}
+        onSave={() => saving === null && void create("create")}
+        actions={
+          <>
+            <Button
+              variant="ghost"
+              disabled={saving === "create"}
+              busy={saving === "practice"}
+              busyLabel={texts.creating}
+              onClick={() => void create("practice")}
+            >
+              {texts.createAndPractice}
+            </Button>
+            <Button
+              disabled={saving === "practice"}
+              busy={saving === "create"}
+              busyLabel={texts.creating}
+              onClick={() => void create("create")}
+            >
+              {texts.create}
+            </Button>
+          </>
+        }
+      />
+    </SideLanguages>
   );
 }

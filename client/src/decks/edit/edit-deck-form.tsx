@@ -14,6 +14,7 @@ import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { toast } from "../../ui/toast/toast.ts";
+import { useSetLanguages } from "../languages/use-set-languages.ts";
 import { withDeck } from "../deck-list.ts";
 import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { newId } from "../../lib/new-id.ts";
@@ -63,6 +64,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const [isGone, setIsGone] = useState(false);
   const [mark, setMark] = useState<{ of: MarkOfRow | null }>({ of: null });
   const onMarks = useCallback((of: MarkOfRow | null) => setMark({ of }), []);
+  const say = useSetLanguages(uid, deck.id);
   const unanswered = useRef<UnansweredPatch | null>(null);
 
   // Only a conflict asks for the cards as they are here.
@@ -188,6 +190,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
           editor={editor}
           importTo={paths.importInto(deck.id)}
           firstKey={firstKey}
+          onLanguages={deck.languages === undefined ? say : null}
           onSave={() => saving === null && conflict === null && void save("save")}
           notice={isGone && <SaveAsNew busy={saving !== null} onSave={() => void saveAsNew()} />}
           actions={

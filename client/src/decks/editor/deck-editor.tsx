@@ -30,6 +30,7 @@ import { useShownCards } from "./state/use-shown-cards.ts";
 import type { DeckEditorState } from "./state/use-deck-editor.ts";
 import { useUndoKeys } from "./state/use-undo-keys.ts";
 import { useUndo } from "./state/use-undo.ts";
+import { TypedLanguages, type OnLanguages } from "./words/typed-languages.tsx";
 import styles from "./deck-editor.module.css";
 import { texts } from "./deck-editor.texts.ts";
 
@@ -44,6 +45,8 @@ type Props = {
   onSave: () => void;
   /** the address to import cards into this deck */
   importTo: string;
+  /** stores the languages of the sides; null if they are known, or the student was asked */
+  onLanguages: OnLanguages;
   /** shown under the error banner */
   notice?: ReactNode;
   /** the row that is shown and focused at first, if there is one */
@@ -51,7 +54,7 @@ type Props = {
 };
 
 /** The form of the create and edit screens: title, description and cards. */
-export function DeckEditor({ heading, editor, actions, onSave, importTo, notice, firstKey = null }: Props) {
+export function DeckEditor({ heading, editor, actions, onSave, importTo, onLanguages, notice, firstKey = null }: Props) {
   const { state, dispatch, draft } = editor;
   const { form } = state;
   const page = useRef<HTMLDivElement | null>(null);
@@ -179,6 +182,12 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice,
                 scroller={scroller}
               />
               <div className={styles.add}>
+                <TypedLanguages
+                  {...{ onLanguages, page, dispatch }}
+                  cards={form.cards}
+                  isChanged={form !== state.start}
+                  cardAt={(at) => visibleCards.cards[at]}
+                />
                 <ManyTools
                   {...{ form, dispatch, chosen, page, tool }}
                   shown={visibleCards.cards}

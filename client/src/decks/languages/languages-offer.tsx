@@ -2,15 +2,13 @@ import { useMemo, useState } from "react";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-import { languageName, speech } from "../../media/playback/voices.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { speech } from "../../media/playback/voices.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesProps } from "./languages-dialog.tsx";
+import { LanguagesQuestion } from "./languages-question.tsx";
 import { useSetLanguages } from "./use-set-languages.ts";
-import styles from "./languages-offer.module.css";
-import { texts } from "./languages-offer.texts.ts";
 
 const languagesDialog = onDemand<LanguagesProps>(() => import("./languages-dialog.tsx").then((module) => module.LanguagesDialog));
 
@@ -35,19 +33,13 @@ export function LanguagesOffer({ uid, deckId, cards }: LanguagesOfferProps) {
   }
 
   return (
-    <div className={styles.offer} role="group" aria-label={texts.languagesOfThisDeck}>
-      <p>{(guess.term !== null && guess.definition !== null ? texts.readBothAloud : texts.readItAloud)(words(guess))}</p>
-      <div className={styles.answers}>
-        <Button size="small" disabled={isBusy} onClick={() => void answer(guess)}>
-          {texts.readAloudLabel}
-        </Button>
-        <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setIsChoosing(true)}>
-          {texts.choose}
-        </Button>
-        <Button variant="ghost" size="small" disabled={isBusy} onClick={() => void answer({ term: null, definition: null })}>
-          {texts.noThanks}
-        </Button>
-      </div>
+    <>
+      <LanguagesQuestion
+        guess={guess}
+        isBusy={isBusy}
+        onAnswer={(languages) => void answer(languages)}
+        onChoose={() => setIsChoosing(true)}
+      />
       {isChoosing && (
         <languagesDialog.Part
           isWanted
@@ -58,13 +50,6 @@ export function LanguagesOffer({ uid, deckId, cards }: LanguagesOfferProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
-}
-
-function words({ term, definition }: DeckLanguages): string {
-  const [of, to] = [term, definition].map((language) => (language === null ? null : languageName(language)));
-  if (of && of === to) return texts.looksLike(of);
-  if (of && to) return texts.looksLikeBoth(of, to);
-  return of ? texts.termsLookLike(of) : texts.definitionsLookLike(to ?? "");
 }

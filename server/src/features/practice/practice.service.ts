@@ -15,6 +15,8 @@ import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
 import { openDeck, readOpened } from "../../access/opened-decks.store.ts";
 import type { Examiner } from "../../examiner/examiner.ts";
+import type { WrittenWord } from "../../examiner/work.ts";
+import type { WordHelp } from "@recollect/domain/practice/word-help/word-help.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
@@ -153,6 +155,11 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
         { sender: uid },
       );
       return { suggestions: wordings.flatMap((row, place) => suggestionOf(row, definitions[place] ?? null)) };
+    },
+
+    /** The readings and articles of a word that is written on a card, by this server's dictionaries; nothing of it is stored. */
+    helpWithWord({ uid }: SessionViewer, written: WrittenWord, signal: AbortSignal): Promise<WordHelp> {
+      return examiner.helpWithWord(written, { sender: uid, signal });
     },
 
     /** Restores wordings from an account's file, for cards of own decks. Those of a card that has too many are left out. */

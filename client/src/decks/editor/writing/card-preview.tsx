@@ -1,10 +1,15 @@
 import { memo } from "react";
+import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
+import { onDemand } from "../../../lib/on-demand.ts";
+import type { SpeechProps } from "../../../media/playback/speech-button.tsx";
 import { textSize } from "../../../cards/flip/text-size.ts";
 import styles from "./card-preview.module.css";
 import { texts } from "./card-preview.texts.ts";
+
+const speechButton = onDemand<SpeechProps>(() => import("../../../media/playback/speech-button.tsx").then((module) => module.SpeechButton));
 
 /** Both sides of a card, as they will be rendered. A term with gaps shows blanks on the front and the answers on the back. */
 export const CardPreview = memo(function CardPreview({ term, definition }: { term: string; definition: string }) {
@@ -13,13 +18,13 @@ export const CardPreview = memo(function CardPreview({ term, definition }: { ter
   return (
     <div className={styles.preview}>
       <div className={styles.paper}>
-        <p className={styles.name}>{texts.front}</p>
+        <PaperHead name={texts.front} words={plainTerm(term)} language={languages.term} />
         <div className={styles.text} data-size={textSize(term)}>
           <FormattedText text={term} gaps={{ askedGap: "all", isAnswered: false }} language={languages.term} />
         </div>
       </div>
       <div className={styles.paper}>
-        <p className={styles.name}>{texts.back}</p>
+        <PaperHead name={texts.back} words={plainText(definition)} language={languages.definition} />
         <div className={styles.text} data-size={textSize(hasGaps ? term : definition)}>
           {hasGaps && <FormattedText text={term} gaps={{ askedGap: "all", isAnswered: true }} language={languages.term} />}
           <FormattedText text={definition} language={languages.definition} />
@@ -28,3 +33,15 @@ export const CardPreview = memo(function CardPreview({ term, definition }: { ter
     </div>
   );
 });
+
+/** The name of a side; where its language is known, also how the browser's voice reads it. */
+function PaperHead({ name, words, language }: { name: string; words: string; language: string | null }) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.name}>{name}</p>
+      {language !== null && words.trim() !== "" && (
+        <speechButton.Part isWanted props={{ words, language, speed: 1 }} onFailure={() => undefined} />
+      )}
+    </div>
+  );
+}
