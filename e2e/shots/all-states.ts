@@ -10,6 +10,7 @@ import { learnStates } from "./learn-states.ts";
 import { loadingStates } from "./loading-states.ts";
 import { moderationStates } from "./moderation-states.ts";
 import { progressStates } from "./progress-states.ts";
+import { questionStates } from "./question-states.ts";
 import { roundStates } from "./round-states.ts";
 import { seldomStates } from "./seldom-states.ts";
 import { sharingStates } from "./sharing-states.ts";
@@ -23,6 +24,7 @@ export const allStates: readonly State[] = [
   ...states,
   ...dueStates,
   ...progressStates,
+  ...questionStates,
   ...sharingStates,
   ...groupStates,
   ...classTestStates,

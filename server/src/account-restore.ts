@@ -11,6 +11,8 @@ import type { Users } from "./features/accounts/users.service.ts";
 import type { ProfilePatch } from "./features/accounts/users.schemas.ts";
 import type { Restores } from "./features/exchange/importing/import-ports.ts";
 import type { Practice } from "./features/practice/practice.service.ts";
+import { RemindersBody } from "./features/reminders/reminders.routes.ts";
+import type { RemindersService } from "./features/reminders/reminders.service.ts";
 import type { Study } from "./features/study/study.service.ts";
 import { SettingsBody } from "./features/study/study.schemas.ts";
 
@@ -23,10 +25,21 @@ type AccountRestoreDeps = {
   savedDecks: SavedService;
   study: Study;
   practice: Practice;
+  reminders: RemindersService;
 };
 
 /** What an import does beside decks and progress, by the same ways, with the same checks, as if the student did it by hand. */
-export function createRestores({ users, decks, folders, trash, stars, savedDecks, study, practice }: AccountRestoreDeps): Restores {
+export function createRestores({
+  users,
+  decks,
+  folders,
+  trash,
+  stars,
+  savedDecks,
+  study,
+  practice,
+  reminders,
+}: AccountRestoreDeps): Restores {
   const tag = (uid: string, deckId: number, tags: readonly string[]) =>
     tags.length === 0 ? Promise.resolve() : ifPossible(() => folders.tag({ uid }, uid, deckId, tags));
   const visibilityOf = (uid: string, id: number, visibility: string) =>
@@ -46,6 +59,10 @@ export function createRestores({ users, decks, folders, trash, stars, savedDecks
         const part = SettingsBody.safeParse({ [name]: value });
         if (part.success) await ifPossible(() => study.changeSettings({ uid }, part.data));
       }
+    },
+    async reminders(uid, choice) {
+      const known = RemindersBody.safeParse(choice);
+      if (known.success) await reminders.restore({ uid }, known.data);
     },
     folder: (uid, path) => ifPossible(() => folders.create({ uid }, uid, path)),
     async shared(uid, deckId, { path, tags }) {

@@ -26,6 +26,7 @@ import { createFolders } from "./features/decks/folders/folders.service.ts";
 import { createModeration } from "./features/moderation/moderation.service.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { noticesRoutes } from "./features/moderation/notices.routes.ts";
+import { forgetNoticesOfGroup, groupNotices } from "./features/moderation/notices.store.ts";
 import { calendarsRoutes, remindersRoutes } from "./features/reminders/reminders.routes.ts";
 import { reportsRoutes } from "./features/moderation/reports.routes.ts";
 import { createReports } from "./features/moderation/reports.service.ts";
@@ -39,6 +40,8 @@ import { assignmentsRoutes, ownAssignmentsRoutes, progressRoutes } from "./featu
 import { createAssignments } from "./features/groups/assignments/assignments.service.ts";
 import { classTestsRoutes, ownClassTestsRoutes } from "./features/groups/class-tests/class-tests.routes.ts";
 import { createClassTestFeature } from "./features/groups/class-tests/class-tests.ts";
+import { cardQuestionsRoutes, groupQuestionsRoutes } from "./features/groups/questions/questions.routes.ts";
+import { createQuestions } from "./features/groups/questions/questions.service.ts";
 import { rosterRoutes, slipRoutes } from "./features/groups/roster/roster.routes.ts";
 import { createRoster } from "./features/groups/roster/roster.service.ts";
 import { createSlips } from "./features/groups/roster/slips.service.ts";
@@ -144,7 +147,6 @@ export function createApp(parts: AppDeps) {
   const app = new Hono();
   app.onError(answerError(log));
   app.use(answerRequests({ log, spokeHttps: https, guards, apiGuards }));
-
   app.on(stateMethods, [...stateRoutes.alive], (c) => json(c, { ok: true }));
   const isReady = readiness(store);
   app.on(stateMethods, [...stateRoutes.ready], async (c) => {
@@ -154,7 +156,6 @@ export function createApp(parts: AppDeps) {
   });
   app.route("/", api);
   app.all("/api/*", unknownRoute(methodsOf));
-
   const find = (id: number) => findPreviewed(store.read, id);
   app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find, log }), earlierFiles));
   return app;
@@ -173,7 +174,6 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   const decks = createDecks({ store, clock, brand: config.brand, share: config.storagePerStudent, limits: config.limits });
   const streams = createOpenStreams({ limits: config.limits });
   const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
-
   const { limits, aiDailyCalls: dailyCalls } = config;
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
   const stars = createCardStars({ store });
@@ -206,7 +206,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     deckText: (viewer, id) => decks.readText(viewer, { uid: viewer.uid, id }),
     studyDay: study.deviceDay,
   });
-  const assignments = createAssignments({ store, clock, todayOf: study.todayOf });
+  const assignments = createAssignments({ store, clock, todayOf: study.todayOf, ...groupNotices });
+  const questions = createQuestions({ store, clock, ...groupNotices });
   const ownExaminer = examiner.kind === "builtin" ? examiner : createLazyBuiltInExaminer();
   const classTests = createClassTestFeature({
     store,
@@ -235,8 +236,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   };
   const trash = createTrash({ store, clock });
   const groups = createGroups({ store, clock, policy: config.groups });
-  const joining = createJoining({ store, clock });
-  const roster = createRoster({ store, clock, joining });
+  const joining = createJoining({ store, clock, forgetNotices: forgetNoticesOfGroup });
   const { openWithoutEmail } = identity;
   const slips = createSlips({ store, clock, signUp: config.signUp, openWithoutEmail, nameAccount: users.nameNew });
   const https = (c: Context) => spokeHttps(c, config);
@@ -247,11 +247,10 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     decks: decks.imported,
     study,
     media: importMedia,
-    restores: createRestores({ users, decks, folders, trash, stars, savedDecks, study, practice }),
+    restores: createRestores({ users, decks, folders, trash, stars, savedDecks, study, practice, reminders }),
     storagePerStudent: config.storagePerStudent,
     log,
   });
-
   return new Hono()
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: https }))
     .route("/api/users", usersRoutes(users))
@@ -284,9 +283,11 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/join", joinRoutes(joining))
     .route("/api/groups/:groupId/assignments", assignmentsRoutes({ assignments, progress }))
     .route("/api/groups/:groupId/tests", classTestsRoutes(classTests))
+    .route("/api/groups/:groupId/questions", groupQuestionsRoutes(questions))
+    .route("/api/questions", cardQuestionsRoutes(questions))
     .route("/api/class-tests", ownClassTestsRoutes(classTests.taking))
     .route("/api/groups/:groupId", progressRoutes(progress))
-    .route("/api/groups/:groupId", rosterRoutes({ roster, slips }))
+    .route("/api/groups/:groupId", rosterRoutes({ roster: createRoster({ store, clock, joining }), slips }))
     .route("/api/slip", slipRoutes({ slips, addressOf, spokeHttps: https }))
     .route("/api/rounds", roundsRoutes(rounds))
     .route("/api/round-codes", roundCodesRoutes({ ...rounds, pace: guestsPace }))

@@ -15,7 +15,7 @@ type Person = { uid: string };
 type GroupOptions = Partial<Omit<GroupsTable, "settings">> & {
   teachers?: readonly Person[];
   students?: readonly Person[];
-  settings?: { seeEachOther: boolean };
+  settings?: { seeEachOther: boolean; questions?: boolean };
 };
 
 /** A group in the database, written without its routes. Returns its row. */

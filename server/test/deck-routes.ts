@@ -63,6 +63,14 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
   ),
   "POST /api/practice/evaluations": send("POST", () => "/api/practice/evaluations", written),
   "POST /api/practice/accepted-answers": send("POST", () => "/api/practice/accepted-answers", written),
+  "POST /api/practice/tests": send(
+    "POST",
+    () => "/api/practice/tests",
+    (on) => ({
+      ...deckId(on),
+      test: { id: crypto.randomUUID(), kind: "open-ended", startedAt: 1, finishedAt: 2, size: 1, correct: 1, score: 90 },
+    }),
+  ),
   "GET /api/practice/tests": get(({ deck }) => `/api/practice/tests?deckId=${deck.id}`),
   "GET /api/practice/history": get(({ deck }) => `/api/practice/history?deckId=${deck.id}`),
   "GET /api/practice/suggestions": get(({ deck }) => `/api/practice/suggestions?deckId=${deck.id}`),
@@ -101,6 +109,8 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
   ),
   "DELETE /api/study/decks/:id/exam": send("DELETE", ({ deck }) => `/api/study/decks/${deck.id}/exam`),
   "POST /api/study/entries": send("POST", () => "/api/study/entries", anEntry),
+  "GET /api/questions/:ownerId/:deckId": get(({ deck, ownerId }) => `/api/questions/${ownerId}/${deck.id}`),
+  "GET /api/questions/:ownerId/:deckId/:cardId": get((on) => `/api/questions/${on.ownerId}/${on.deck.id}/${cardId(on)}`),
 };
 
 /** Routes by which somebody with the link of a Public or Unlisted deck reads it, signed in or not. A group opens none of them. */
@@ -162,6 +172,7 @@ export const listingRoutes: Readonly<Record<string, Call>> = {
   "GET /api/study/summary": get(() => "/api/study/summary"),
   "GET /api/assignments": get(() => "/api/assignments"),
   "GET /api/class-tests": get(() => "/api/class-tests"),
+  "GET /api/questions": get(() => "/api/questions"),
   "GET /api/device": get(() => "/api/device"),
   "GET /api/preview": get(({ deck }) => `/api/preview?deckId=${deck.id}`),
 };

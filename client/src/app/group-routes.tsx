@@ -8,6 +8,7 @@ const AssignmentsScreen = lazily(() => import("../groups/assignments/assignments
 const ProgressScreen = lazily(() => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen));
 const ClassTestsScreen = lazily(() => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen));
 const ClassTestScreen = lazily(() => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen));
+const QuestionsScreen = lazily(() => import("../groups/questions/questions-screen.tsx").then((module) => module.QuestionsScreen));
 
 /** The addresses below `/groups`, `/join` and `/slip`: a table of its own, which loads with the first page of a group. */
 export function GroupRoutes() {
@@ -24,6 +25,7 @@ export function GroupRoutes() {
       <Route path=":groupId/assignments/:assignmentId" element={<ProgressScreen />} />
       <Route path=":groupId/tests" element={<ClassTestsScreen />} />
       <Route path=":groupId/tests/:testId" element={<ClassTestScreen />} />
+      <Route path=":groupId/questions" element={<QuestionsScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -63,6 +63,9 @@ function OneGroup({ group }: { group: Group }) {
         <ButtonLink variant="ghost" to={groupPaths.groupTests(group.id)}>
           {texts.tests}
         </ButtonLink>
+        <ButtonLink variant="ghost" to={groupPaths.groupQuestions(group.id)}>
+          {texts.questions}
+        </ButtonLink>
         {isTeacher && (
           <ButtonLink variant="ghost" to={groupPaths.classList(group.id)}>
             {texts.classList}

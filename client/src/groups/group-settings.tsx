@@ -74,6 +74,11 @@ export function GroupSettings({ group }: { group: Group }) {
         onChange={(seeEachOther) => void run("settings", () => changeGroup(group.id, { settings: { seeEachOther } }))}
       />
       <Switch
+        label={texts.allowQuestions}
+        isOn={group.settings.questions}
+        onChange={(questions) => void run("settings", () => changeGroup(group.id, { settings: { questions } }))}
+      />
+      <Switch
         label={texts.closeGroup}
         isOn={group.closedAt !== null}
         onChange={(isClosed) => void run("closed", () => changeGroup(group.id, { isClosed }))}

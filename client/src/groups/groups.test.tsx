@@ -32,7 +32,7 @@ const aGroup = (fields: Partial<Group> = {}): Group => ({
   joinedAt: 1,
   keepUntil,
   closedAt: null,
-  settings: { seeEachOther: false },
+  settings: { seeEachOther: false, questions: true },
   members: [member({}), mira],
   deckList: [{ ...aSummary({ id: 7 }), author: "@tess", authorId: "tess", official: false, addedAt: 1 }],
   ...fields,

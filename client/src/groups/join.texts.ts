@@ -10,6 +10,7 @@ export const texts = {
     t("your display name and your username"),
     t("for each deck of the group: how many cards you have met, how many you know, and on which days you studied"),
     t("in tests that a teacher gives to the group: your answers and your result"),
+    t("what you ask and answer on cards, which all members of the group read"),
   ],
   seenOnList: t("what their class list says of you: your name, and the number, username or email address that stands on it"),
   notSeen: t(

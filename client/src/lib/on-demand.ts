@@ -9,8 +9,8 @@ type PartProps<Props> = {
   props: Props;
   /** shown until the part is loaded */
   fallback?: ReactNode;
-  /** called when the code could not be loaded; the next use retries */
-  onFailure: (failure: AppError) => void;
+  /** called when the code could not be loaded; without it the page goes on without the part. The next use retries */
+  onFailure?: (failure: AppError) => void;
 };
 
 type OnDemand<Props> = {
@@ -40,7 +40,7 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
       let isHere = true;
       loadingParts.during(load()).then(
         (newPart) => isHere && setLoadedPart(() => newPart),
-        (cause: unknown) => isHere && onFailure(new AppError("auth/network-request-failed", { cause })),
+        (cause: unknown) => isHere && onFailure?.(new AppError("auth/network-request-failed", { cause })),
       );
       return () => void (isHere = false);
       // The wish alone asks for the code; what to do about a failure may be another function at every drawing.

@@ -2,6 +2,9 @@ import type { Body, Reply } from "../lib/requests/api-types.ts";
 import { request } from "../lib/requests/http.ts";
 
 type ReportsPage = Reply<"GET", "/api/desk/reports">;
+type QuestionsPage = Reply<"GET", "/api/desk/questions">;
+export type ReportedQuestion = QuestionsPage["rows"][number];
+type QuestionPlace = NonNullable<QuestionsPage["next"]>;
 type RestrictedPage = Reply<"GET", "/api/desk/restricted">;
 type LogPage = Reply<"GET", "/api/desk/log">;
 export type LogEntry = LogPage["rows"][number];
@@ -24,6 +27,12 @@ export const readReports = (place: DeckPlace | null, signal?: AbortSignal): Prom
 
 export const readRestricted = (place: DeckPlace | null, signal?: AbortSignal): Promise<RestrictedPage> =>
   request("GET", "/api/desk/restricted", { query: after(place), signal });
+
+export const readReportedQuestions = (place: QuestionPlace | null, signal?: AbortSignal): Promise<QuestionsPage> =>
+  request("GET", "/api/desk/questions", { query: { at: place?.at ?? null, id: place?.id ?? null }, signal });
+
+export const actOnQuestion = (id: string, body: Body<"POST", "/api/desk/questions/:id/acts">): Promise<void> =>
+  request("POST", "/api/desk/questions/:id/acts", { params: { id }, body });
 
 export const readLog = (before: number | null, signal?: AbortSignal): Promise<LogPage> =>
   request("GET", "/api/desk/log", { query: { before }, signal });

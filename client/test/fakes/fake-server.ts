@@ -57,6 +57,8 @@ const untouchedDeck: Record<string, Route> = {
   "any list of decks": unanswered,
   "the server's health": unanswered,
   "any deck's stars": { cards: [] },
+  // Asked under the answer of any card: no deck is in a group.
+  "GET /api/questions": { decks: [] },
   "any deck's visit": new AppError("deck/not-found"),
   "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
   // Of the page that chooses a test, which is also where many tests end.

@@ -26,6 +26,7 @@ import { groupRows } from "./group-errors.ts";
 import { mediaRows } from "./media-errors.ts";
 import { roundRows } from "./round-errors.ts";
 import { worded, type Row } from "./row.ts";
+import { questionRows } from "./question-errors.ts";
 import { schoolRows } from "./school-rows.ts";
 import { whyRows } from "./moderation-errors.ts";
 
@@ -190,6 +191,7 @@ const remoteRows = {
   "notice/not-found": { status: 404, message: "There is no such notice." },
 
   ...groupRows,
+  ...questionRows,
 
   // Pictures and sounds
   "media/not-what-it-says": { status: 415, message: "This file's content does not match its name, so it was refused." },

@@ -3,11 +3,15 @@ import { AppError } from "./failure.ts";
 import { failureMessage, knownCodes, unknownMessage } from "./error-messages.ts";
 import type { LocalErrorCode } from "./local-catalogue.ts";
 import type { mediaRows } from "./media-errors.ts";
+import type { questionRows } from "./question-errors.ts";
 import type { schoolRows } from "./school-rows.ts";
 import type { whyRows } from "./moderation-errors.ts";
 
 /** A code whose message the browser does not have. */
-type Wordless = Exclude<ErrorCode, LocalErrorCode | keyof typeof mediaRows | keyof typeof whyRows | keyof typeof schoolRows>;
+type Wordless = Exclude<
+  ErrorCode,
+  LocalErrorCode | keyof typeof mediaRows | keyof typeof whyRows | keyof typeof schoolRows | keyof typeof questionRows
+>;
 
 /**
  * What to tell a student about a failure (specification, section 8, "Lookup rule"): an application error shows its own message; a string or

@@ -15,9 +15,16 @@ export type GroupPolicy = (typeof groupPolicies)[number];
 export type GroupSettings = {
   /** whether students see the names of other students */
   seeEachOther: boolean;
+  /** whether members ask questions on the cards of its decks */
+  questions: boolean;
 };
 
-export const defaultGroupSettings: GroupSettings = { seeEachOther: false };
+export const defaultGroupSettings: GroupSettings = { seeEachOther: false, questions: true };
+
+/** The settings as stored; a group that was made before a setting existed has its default. */
+export function groupSettingsIn(text: string): GroupSettings {
+  return { ...defaultGroupSettings, ...(JSON.parse(text) as Partial<GroupSettings>) };
+}
 
 /** A group in a member's list. Times are ms since 1970. */
 export type GroupSummary = {

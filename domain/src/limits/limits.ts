@@ -163,6 +163,20 @@ export const ASSIGNMENT = {
   hardestCards: 10,
 } as const;
 
+/** Questions of a group's members on cards. */
+export const QUESTION = {
+  /** a question, an answer, and the words of a correction */
+  textMaxLength: 2000,
+  /** how much of it a notice has */
+  startLength: 300,
+  /** questions and answers of one person within a day, in all groups */
+  mostADay: 50,
+  openOfCard: 50,
+  answersOfQuestion: 100,
+  /** questions of a page */
+  pageSize: 50,
+} as const;
+
 /** Class tests of a group. */
 export const CLASS_TEST = {
   maxInGroup: 200,

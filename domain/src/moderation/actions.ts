@@ -16,8 +16,19 @@ export const accountActions = ["warn", "suspend", "unsuspend", "end-sessions", "
 
 export type AccountAction = (typeof accountActions)[number];
 
+/** Moderation actions on a reported question on a card. Each closes the question's reports. */
+export const questionActions = ["delete", "dismiss"] as const;
+
+export type QuestionAction = (typeof questionActions)[number];
+
 /** The actions in the moderation log. */
-export type LoggedAction = `deck-${DeckAction}` | `account-${AccountAction}` | "invite" | "role-given" | "role-taken";
+export type LoggedAction =
+  | `deck-${DeckAction}`
+  | `account-${AccountAction}`
+  | `question-${QuestionAction}`
+  | "invite"
+  | "role-given"
+  | "role-taken";
 
 /** What is wrong with the reason of an action; null if it is valid. A reason is required. */
 export function whyProblem(why: string): keyof typeof whyRows | null {
@@ -52,6 +63,8 @@ export const actionWords: Readonly<Record<LoggedAction, string>> = {
   "account-unsuspend": "ended a suspension",
   "account-end-sessions": "ended a student's sessions",
   "account-reset-link": "made a link for a new password",
+  "question-delete": "deleted a question on a card",
+  "question-dismiss": "found nothing wrong with a question on a card",
   invite: "invited a person",
   "role-given": "made a student a caretaker",
   "role-taken": "ended a student's role as a caretaker",

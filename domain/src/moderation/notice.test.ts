@@ -3,8 +3,18 @@ import { expect, test } from "vitest";
 import { collapsedNotices, type NoticeKind } from "./notice.ts";
 
 let made = 0;
-const aNotice = (kind: NoticeKind, deckId: number | null, details: { why?: string; readAt?: number | null } = {}) => {
-  return { id: `n${(made += 1)}`, kind, deckId, deckTitle: deckId === null ? null : "Law", why: "Rule 3", readAt: null, ...details };
+const aNotice = (kind: NoticeKind, deckId: number | null, details: { why?: string; readAt?: number | null; groupId?: string } = {}) => {
+  return {
+    id: `n${(made += 1)}`,
+    kind,
+    deckId,
+    deckTitle: deckId === null ? null : "Law",
+    why: "Rule 3",
+    readAt: null,
+    groupId: null,
+    data: null,
+    ...details,
+  };
 };
 const shown = (...stored: ReturnType<typeof aNotice>[]) => collapsedNotices(stored).map(({ id, earlier = null }) => ({ id, earlier }));
 
@@ -28,6 +38,15 @@ test("those of another kind, about another deck or about the account stay apart,
 test("a notice that was read is none of those that follow", () => {
   const all = [aNotice("deck-warn", 7), aNotice("deck-warn", 7, { readAt: 5 }), aNotice("deck-warn", 7, { readAt: 4 })];
   expect(shown(...all)).toEqual(all.map(({ id }) => ({ id, earlier: null })));
+});
+
+test("those of one deck in two groups stay apart, and an assignment without words adds none", () => {
+  const [of, other] = [{ groupId: "g1" }, { groupId: "g2" }];
+  const all = [aNotice("assignment-made", 7, of), aNotice("assignment-made", 7, other), aNotice("assignment-made", 7, { ...of, why: "" })];
+  expect(shown(...all)).toEqual([
+    { id: all[0]!.id, earlier: { count: 1, reasons: [] } },
+    { id: all[1]!.id, earlier: null },
+  ]);
 });
 
 test("a student without notices has none", () => expect(collapsedNotices([])).toEqual([]));

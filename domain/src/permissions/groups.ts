@@ -22,3 +22,13 @@ export function canTeach(membership: Membership): boolean {
 export function canSeeStudents(membership: Membership, settings: { seeEachOther: boolean }): boolean {
   return canTeach(membership) || (membership !== null && settings.seeEachOther);
 }
+
+/** Settle a question on a card, and open it again: who asked it, the deck's author, and teachers. All of them are members. */
+export function canSettleQuestion(membership: Membership, { isAsker, isDeckOwner }: { isAsker: boolean; isDeckOwner: boolean }): boolean {
+  return membership !== null && (isAsker || isDeckOwner || canTeach(membership));
+}
+
+/** Delete a question or an answer: who wrote it, the deck's author, and teachers. */
+export function canDeleteWords(membership: Membership, { isWriter, isDeckOwner }: { isWriter: boolean; isDeckOwner: boolean }): boolean {
+  return membership !== null && (isWriter || isDeckOwner || canTeach(membership));
+}

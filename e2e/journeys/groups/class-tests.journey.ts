@@ -74,7 +74,7 @@ test("a teacher opens a written test, two students take it, its time ends by the
     await expectFits(desk.page);
     await form.getByRole("button", { name: "Open the test" }).click();
     await expect(desk.page.getByRole("heading", { name: "Friday's test" })).toBeVisible();
-    await expect(desk.page.getByText("0 handed in, 0 begun, of 2 students")).toBeVisible();
+    await expect(desk.page.getByText("0 handed in, 0 started, of 2 students")).toBeVisible();
     await expectFits(desk.page);
   });
 

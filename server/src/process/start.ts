@@ -18,7 +18,7 @@ import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { removeOldRounds } from "../features/rounds/remove-old-rounds.ts";
-import { endOldGroups } from "../features/groups/end-group.ts";
+import { sweepGroups } from "../features/groups/sweep-groups.ts";
 import { createReminding } from "../reminding.ts";
 import { createSharedBackups } from "../backups/shared-backups.store.ts";
 import { createSharedJobs } from "../jobs/shared-jobs.store.ts";
@@ -127,7 +127,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
         { name: "media", isShared: true, run: () => sweepMedia({ store, files: media.files, clock }) },
         { name: "relisting", isShared: true, run: () => relistRest(store) },
         { name: "search index", isShared: true, run: refold },
-        { name: "groups", isShared: true, run: () => endOldGroups({ store, clock, signal: stopping.signal }) },
+        { name: "groups", isShared: true, run: () => sweepGroups({ store, clock, signal: stopping.signal }) },
         { name: "rounds", isShared: true, run: () => removeOldRounds({ store, clock }) },
         { name: "imports", run: removeOldImports },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },

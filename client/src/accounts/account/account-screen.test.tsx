@@ -22,9 +22,16 @@ const phone = {
   isCurrent: false,
 };
 
+const noGroups = { groups: [], mayMake: false, endWithYou: [] };
+
 async function open(routes: Record<string, object> = {}, mail = true) {
   document.documentElement.dataset["signIn"] = JSON.stringify({ signUp: "open", mail, school: null });
-  const server = fakeServer({ ...signedInAs(aUser()), "GET /api/auth/list-sessions": [laptop, phone], ...routes });
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/auth/list-sessions": [laptop, phone],
+    "GET /api/groups": noGroups,
+    ...routes,
+  });
   const app = renderApp("/account");
   await screen.findByRole("heading", { level: 1, name: "Account" });
   const part = (name: string) => within(screen.getByRole("region", { name }));
@@ -98,6 +105,15 @@ describe("the account screen", () => {
     const { part } = await open();
     expect(part("Your data").getByRole("link", { name: "Download everything" })).toHaveAttribute("href", "/api/users/mira/export");
     expect(screen.getAllByRole("link", { name: "Download everything" })).toHaveLength(1);
+  });
+
+  test("names the groups that end with the account before it is deleted", async () => {
+    const endWithYou = [{ id: "g7", name: "Biology 7b" }];
+    const { part, user } = await open({ "GET /api/groups": { groups: [], mayMake: true, endWithYou } });
+    await user.click(part("Delete your account").getByRole("button", { name: "Delete account" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(await dialog.findByText("Biology 7b")).toHaveAttribute("translate", "no");
+    expect(dialog.getByText(/Nobody else teaches these groups/)).toBeInTheDocument();
   });
 
   test("deletes the account after the password, says until when it can be kept, and signs out", async () => {

@@ -41,6 +41,8 @@ export const texts = {
   deleteAccount: t("Delete account"),
   yourAccount: (deletionAt: string) => t("Your account will be deleted on {deletionAt}. Log in before that to keep it.", { deletionAt }),
   deleteYourAccountQuestion: t("Delete your account?"),
+  groupsEnd: t("Nobody else teaches these groups. They are deleted with your account, for all their members:"),
+  makeAnotherTeacher: t("They go on if you make somebody else a teacher of them first."),
   itEnds: t("It will be deleted in a week, unless you log in before then. You will be logged out everywhere at once."),
   cancel: t("Cancel"),
   deleting: t("Deleting..."),

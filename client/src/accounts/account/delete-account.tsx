@@ -1,6 +1,10 @@
 import { locale } from "../../lib/language/formats.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { listGroups, type GroupList } from "../../groups/groups-api.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -60,6 +64,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {error && <ErrorBanner message={error} />}
+        <EndingGroups />
         <TextField
           label={texts.password}
           type="password"
@@ -78,6 +83,26 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The groups that are deleted with the account, because the student alone teaches them; nothing without any. */
+function EndingGroups() {
+  const { data } = useQuery<GroupList, AppError>({ queryKey: queryKeys.groups(), queryFn: ({ signal }) => listGroups(signal) });
+  const groups = data?.endWithYou ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <div>
+      <p>{texts.groupsEnd}</p>
+      <ul className={styles.ending}>
+        {groups.map(({ id, name }) => (
+          <li key={id} dir="auto" translate="no">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.makeAnotherTeacher}</p>
+    </div>
   );
 }
 

@@ -54,9 +54,7 @@ export function Navbar() {
           </div>
         </nav>
       </header>
-      {isSignedIn && isPhone && (
-        <bottomBar.Part key={session.uid} isWanted props={{ username: session.user?.username ?? null }} onFailure={() => undefined} />
-      )}
+      {isSignedIn && isPhone && <bottomBar.Part key={session.uid} isWanted props={{ username: session.user?.username ?? null }} />}
     </>
   );
 }

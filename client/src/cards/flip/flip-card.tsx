@@ -122,7 +122,6 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
                 language,
                 speed: speechSpeed,
               }}
-              onFailure={() => undefined}
             />
           )}
         </span>

@@ -87,12 +87,5 @@ const chemical = onDemand(async () => {
 /** A formula; its source shows until the renderer is loaded, and stays if it can't be. */
 function Formula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
   const { Part } = /\\(?:ce|pu)\b/.test(tex) ? chemical : formula;
-  return (
-    <Part
-      isWanted
-      props={{ tex, isDisplayed }}
-      fallback={<span className={formulaStyles.source}>{shortFormula(tex)}</span>}
-      onFailure={() => undefined}
-    />
-  );
+  return <Part isWanted props={{ tex, isDisplayed }} fallback={<span className={formulaStyles.source}>{shortFormula(tex)}</span>} />;
 }

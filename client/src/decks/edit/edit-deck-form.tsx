@@ -183,7 +183,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   return (
     <SideLanguages value={deck.languages}>
-      <marks.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards, onMarks }} onFailure={() => undefined} />
+      <marks.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards, onMarks }} />
       <RowMark value={mark.of}>
         <DeckEditor
           heading={texts.heading}

@@ -78,7 +78,6 @@ export function DeckLists({ uid, decks, deckView, isOnlyStarred, onClear, onFocu
             onRemove: (deckId) => void save(deckId, false).then((isGone) => isGone && onLeft()),
             isAlone: decks.hasOnlyOthers,
           }}
-          onFailure={() => undefined}
         />
       )}
       <deleteDialog.Part

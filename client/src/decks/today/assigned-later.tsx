@@ -6,15 +6,15 @@ const deck = onDemand<{ deckId: number }>(() => import("../../groups/assignments
 
 /** The student's assignments; only students who have some load the code. The decks do not wait for it. */
 export function AssignedTodayLater() {
-  return <assigned.Part isWanted props={{}} onFailure={() => undefined} />;
+  return <assigned.Part isWanted props={{}} />;
 }
 
 /** The student's class tests, in the same way. */
 export function OwnTestsTodayLater() {
-  return <tests.Part isWanted props={{}} onFailure={() => undefined} />;
+  return <tests.Part isWanted props={{}} />;
 }
 
 /** The student's assignments on a deck's page. */
 export function AssignedDeckLater(props: { deckId: number }) {
-  return <deck.Part isWanted props={props} onFailure={() => undefined} />;
+  return <deck.Part isWanted props={props} />;
 }

@@ -41,11 +41,7 @@ export function Today({ folder, summary, isMissing, hasBegun }: Props) {
       <div className={styles.act}>
         <StudyNow folder={folder} summary={summary} isMissing={isMissing} hasBegun={hasBegun} />
       </div>
-      {summary && today ? (
-        <details.Part isWanted props={{ counts: summary.counts, today }} fallback={<Waiting />} onFailure={() => undefined} />
-      ) : (
-        <Waiting />
-      )}
+      {summary && today ? <details.Part isWanted props={{ counts: summary.counts, today }} fallback={<Waiting />} /> : <Waiting />}
     </section>
   );
 }

@@ -20,7 +20,7 @@ import { hasWaitingSaves } from "../waiting/store/has-waiting-saves.ts";
 import { CardStage, hasSound } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
-import { LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
+import { CardQuestionsLater, LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
 import { placeKeeper } from "./place/stored-place.ts";
 import { TermsPanel } from "./terms-panel.tsx";
 import styles from "./deck-viewer.module.css";
@@ -80,7 +80,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
             <ErrorBanner message={error} onDismiss={() => setError(null)} />
           </div>
         )}
-        {isOwner && hasWaitingSaves.get(uid) && <deckWaits.Part isWanted props={{ uid, deckId: deck.id }} onFailure={() => undefined} />}
+        {isOwner && hasWaitingSaves.get(uid) && <deckWaits.Part isWanted props={{ uid, deckId: deck.id }} />}
         <DeckHeader
           {...{ deck, author, cards, tag, standings }}
           menu={
@@ -108,6 +108,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
                   />
                 }
               />
+              {through.walk.flipped && <CardQuestionsLater deckKey={deckKey} card={through.card} />}
             </div>
             <TermsPanel
               deckId={deck.id}

@@ -1,30 +1,23 @@
 import { useMemo, useState } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import type { CardQuestionsProps } from "../../groups/questions/card-questions.tsx";
 import type { TagFilterProps } from "../card-tags/tag-filter.tsx";
 import type { OpenDeck } from "../load-deck.ts";
-import type { LanguagesOfferProps } from "../languages/languages-offer.tsx";
 import type { SaveProps } from "../saved/save-button.tsx";
+import type { CardPartProps } from "./card-part.tsx";
 import styles from "./deck-viewer.module.css";
 
 /** Parts of a deck's page that load after it: the cards show without waiting for them. */
 
 const button = onDemand<SaveProps>(() => import("../saved/save-button.tsx").then((module) => module.SaveButton));
 const tagFilter = onDemand<TagFilterProps>(() => import("../card-tags/tag-filter.tsx").then((module) => module.TagFilter));
-const languagesOffer = onDemand<LanguagesOfferProps>(() =>
-  import("../languages/languages-offer.tsx").then((module) => module.LanguagesOffer),
-);
+/** In one file, because this page has little room: it loads at the first step through the deck. */
+const cardPart = onDemand<CardPartProps>(() => import("./card-part.tsx").then((module) => module.CardPart));
 
 /** 'Save', once its code is loaded; someone else's deck does not wait for it. */
 export function SaveButtonLater(props: SaveProps) {
-  return (
-    <button.Part
-      isWanted
-      props={props}
-      fallback={<Skeleton width="44px" height="36px" radius="var(--radius-pill)" />}
-      onFailure={() => undefined}
-    />
-  );
+  return <button.Part isWanted props={props} fallback={<Skeleton width="44px" height="36px" radius="var(--radius-pill)" />} />;
 }
 
 /** Most decks have no tags, and do not load the filter's code. */
@@ -34,7 +27,7 @@ export function TagFilterIfAny(props: TagFilterProps) {
   if (!hasTags) return null;
   return (
     <div className={styles.filter}>
-      <tagFilter.Part isWanted props={props} onFailure={() => undefined} />
+      <tagFilter.Part isWanted props={props} />
     </div>
   );
 }
@@ -47,5 +40,10 @@ export function LanguagesOfferLater({ uid, deck, isWanted }: { uid: string; deck
   const [wasWanted, setWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWanted(true);
   if (!wasWanted || deck.languages !== undefined || deck.cards.length < fewCards) return null;
-  return <languagesOffer.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards }} onFailure={() => undefined} />;
+  return <cardPart.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards }} />;
+}
+
+/** The questions of a group on the card, under its answer. */
+export function CardQuestionsLater(props: CardQuestionsProps) {
+  return <cardPart.Part isWanted props={props} />;
 }

@@ -96,7 +96,7 @@ describe("a teacher's tests", () => {
     open("/groups/g1/tests", { [list]: aGroup() });
     const row = within((await screen.findByRole("heading", { name: "Friday's test" })).closest("li") as HTMLElement);
     expect(row.getByText(/Multiple choice · 2 questions · open until/)).toBeInTheDocument();
-    expect(row.getByText("9 handed in, 12 begun, of 28 students")).toBeInTheDocument();
+    expect(row.getByText("9 handed in, 12 started, of 28 students")).toBeInTheDocument();
     expect(row.getByRole("link", { name: "Who is done with Friday's test" })).toHaveAttribute("href", "/groups/g1/tests/t1");
   });
 

@@ -25,7 +25,7 @@ export const testTexts = {
   closed: (when: string) => t("closed {when}", { when }),
   ending: t("ending"),
   done: (handedIn: number, begun: number, students: number) =>
-    t("{handedIn, number} handed in, {begun, number} begun, of {students, plural, one {# student} other {# students}}", {
+    t("{handedIn, number} handed in, {begun, number} started, of {students, plural, one {# student} other {# students}}", {
       handedIn,
       begun,
       students,

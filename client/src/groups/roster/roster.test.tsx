@@ -133,7 +133,15 @@ describe("the class list", () => {
 });
 
 describe("slips", () => {
-  const group = { id: "g7", name: "Biology 7b", about: "", role: "teacher", settings: { seeEachOther: false }, members: [], deckList: [] };
+  const group = {
+    id: "g7",
+    name: "Biology 7b",
+    about: "",
+    role: "teacher",
+    settings: { seeEachOther: false, questions: true },
+    members: [],
+    deckList: [],
+  };
 
   test("are made for those who have none, and show each name, the group, the address and the code", async () => {
     const { server, user } = open("/groups/g7/slips", {

@@ -19,7 +19,7 @@ const slip: SlipInvitation = {
   opensAccount: true,
 };
 const group = { id: "g7", name: "Biology 7b", about: "", role: "student", students: 1, decks: 0, createdAt: 1, joinedAt: 1, keepUntil };
-const wholeGroup = { ...group, closedAt: null, settings: { seeEachOther: false }, members: [], deckList: [] };
+const wholeGroup = { ...group, closedAt: null, settings: { seeEachOther: false, questions: true }, members: [], deckList: [] };
 
 beforeEach(() => {
   useFakeEventSource();

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@recollect/domain/moderation/notice.ts";
+import type { GroupNoticeKind, ModerationNoticeKind } from "@recollect/domain/moderation/notice.ts";
 import { t } from "../../lib/language/t.ts";
 
 /** What happened, in a sentence or two. The server's mails say the same (account-mails.ts). */
@@ -7,11 +7,31 @@ export const noticeTexts = {
   "deck-take-down": (title: string) => t("Your deck “{title}” was taken down. You keep it, but you can't share it.", { title }),
   "deck-restore": (title: string) => t("Your deck “{title}” was restored. It is as visible as you wish again.", { title }),
   "deck-warn": (title: string) => t("You are warned about your deck “{title}”. Nothing was changed.", { title }),
+  "question-delete": (title: string) => t("Your question about a card of “{title}” was deleted, with its answers.", { title }),
   "account-warn": () => t("You are warned. Nothing was changed."),
   "account-suspend": () => t("Your account was suspended. You can't log in until the suspension ends; your decks stay as they are."),
   "account-unsuspend": () => t("Your account is no longer suspended. You can log in again."),
   "account-end-sessions": () => t("You were logged out on all your devices."),
   "account-reset-link": () => t("A link was made with which you choose a new password. It works once, within one hour."),
-} satisfies Record<NoticeKind, (title: string) => string>;
+} satisfies Record<ModerationNoticeKind, (title: string) => string>;
+
+type GroupNoticeValues = { deck: string; group: string; title: string; due: string };
+
+/** What happened in a group; `why` has the words themselves. */
+export const groupNoticeTexts = {
+  "assignment-made": ({ group, title, due }: GroupNoticeValues) => t("{group}: “{title}” is due on {due}.", { group, title, due }),
+  "question-asked": ({ group, deck }: GroupNoticeValues) => t("{group}: somebody asks about a card of “{deck}”.", { group, deck }),
+  "question-answered": ({ group, deck }: GroupNoticeValues) =>
+    t("{group}: your question about a card of “{deck}” has an answer.", { group, deck }),
+  "correction-proposed": ({ deck }: GroupNoticeValues) => t("A reader proposes other words for a card of your deck “{deck}”.", { deck }),
+} satisfies Record<GroupNoticeKind, (values: GroupNoticeValues) => string>;
+
+/** The link of each of them. */
+export const noticeLinkTexts = {
+  "assignment-made": t("Open the assignments"),
+  "question-asked": t("Open the question"),
+  "question-answered": t("Open the answer"),
+  "correction-proposed": t("Look at the correction"),
+} satisfies Record<GroupNoticeKind, string>;
 
 export const untitledDeck = t("Untitled Deck");

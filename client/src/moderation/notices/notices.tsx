@@ -8,5 +8,5 @@ const unread = onDemand<UnreadProps>(() => import("./unread-notices.tsx").then((
 export function Notices() {
   useLiveNotices();
   const notices = useNotices()?.notices.filter(({ readAt }) => readAt === null) ?? [];
-  return <unread.Part isWanted={notices.length > 0} props={{ notices }} onFailure={() => {}} />;
+  return <unread.Part isWanted={notices.length > 0} props={{ notices }} />;
 }

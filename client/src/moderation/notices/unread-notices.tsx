@@ -1,6 +1,8 @@
-import { noticeTexts, untitledDeck } from "./notice-words.texts.ts";
+import { isGroupNotice, type Notice } from "@recollect/domain/moderation/notice.ts";
+import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { shortDayWithWeekday } from "../../lib/day-words.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -8,6 +10,8 @@ import { toast } from "../../ui/toast/toast.ts";
 import { markNoticeRead, type Notices } from "./notices-api.ts";
 import styles from "./notices.module.css";
 import { texts } from "./notices.texts.ts";
+import { NoticeLink } from "./notice-link.tsx";
+import { groupNoticeTexts, noticeTexts, untitledDeck } from "./notice-words.texts.ts";
 
 export type UnreadProps = { notices: Notices["notices"] };
 
@@ -50,20 +54,17 @@ export function UnreadNotices({ notices }: UnreadProps) {
           {notices.slice(0, mostAtOnce).map((notice) => (
             <li key={notice.id} className={styles.notice}>
               <div>
-                <p dir="auto">{wordsOf(notice)}</p>
-                {[notice.why, ...(notice.earlier?.reasons ?? [])].map((why) => (
-                  <p key={why} className={styles.why} dir="auto">
-                    {texts.reason(why)}
-                  </p>
-                ))}
+                <p dir="auto">{noticeWords(notice)}</p>
+                <Reasons notice={notice} />
                 {notice.earlier && <p className={styles.why}>{texts.howOften(notice.earlier.count + 1)}</p>}
+                <NoticeLink notice={notice} />
               </div>
               <Button
                 size="small"
                 variant="ghost"
                 busy={busy === notice.id}
                 busyLabel={texts.saving}
-                aria-label={texts.markAsReadOf(wordsOf(notice))}
+                aria-label={texts.markAsReadOf(noticeWords(notice))}
                 onClick={() => void read(notice.id)}
               >
                 {texts.markAsRead}
@@ -77,6 +78,26 @@ export function UnreadNotices({ notices }: UnreadProps) {
   );
 }
 
-function wordsOf({ kind, deckTitle }: Pick<Notices["notices"][number], "kind" | "deckTitle">): string {
-  return noticeTexts[kind](deckTitle ?? untitledDeck);
+/** The reasons of moderators, or the beginnings of what was written in a group. */
+function Reasons({ notice: { kind, why, earlier } }: { notice: Notices["notices"][number] }) {
+  return [why, ...(earlier?.reasons ?? [])]
+    .filter((words) => words !== "")
+    .map((words) => (
+      <p key={words} className={styles.why} dir="auto" translate={isGroupNotice(kind) ? "no" : undefined}>
+        {isGroupNotice(kind) ? words : texts.reason(words)}
+      </p>
+    ));
+}
+
+/** What happened, in a sentence or two. */
+function noticeWords({ kind, deckTitle, data }: Pick<Notice, "kind" | "deckTitle" | "data">): string {
+  const deck = deckTitle || untitledDeck;
+  if (!isGroupNotice(kind)) return noticeTexts[kind](deck);
+  const due = dayFromText(data?.due ?? "");
+  return groupNoticeTexts[kind]({
+    deck,
+    group: data?.groupName ?? "",
+    title: data?.title ?? "",
+    due: due === null ? "" : shortDayWithWeekday(due),
+  });
 }

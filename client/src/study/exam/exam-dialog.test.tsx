@@ -148,3 +148,25 @@ test("a day that was saved without its plan says so, and shows no old plan for i
   await user.click(button("Try again"));
   expect(await screen.findAllByText(/until Dec 16/)).not.toEqual([]);
 });
+
+test("says that its day is an assignment's, which nobody removes here, and takes an earlier day", async () => {
+  const due = { title: "Chapter 3", groupName: "Biology 7b", ownDay: null };
+  const { server, user } = dialog({ [progress]: aProgress({ exam: { ...anExam(), due } }), [exam]: { deckId: 7, day: "2026-11-25" } });
+  expect(await field()).toHaveValue("");
+  expect(screen.getByText(/^The exam is on /)).toHaveTextContent(
+    "The exam is on Tue, Dec 1: then the assignment Chapter 3 of Biology 7b is due.",
+  );
+  expect(screen.queryByRole("button", { name: "Remove exam" })).not.toBeInTheDocument();
+  expect(button("Done")).toBeInTheDocument();
+  await type(user, "2026-11-25");
+  await user.click(button("Save"));
+  await waitFor(() => expect(server.to(exam).map(({ body }) => body)).toEqual([{ day: "2026-11-25" }]));
+});
+
+test("a later day of one's own waits behind the due day, and can be removed", async () => {
+  const due = { title: "Chapter 3", groupName: "Biology 7b", ownDay: "2026-12-20" };
+  const { server, user } = dialog({ [progress]: aProgress({ exam: { ...anExam(), due } }), [noExam]: undefined });
+  expect(await field()).toHaveValue("2026-12-20");
+  await user.click(button("Remove exam"));
+  await waitFor(() => expect(server.to(noExam)).toHaveLength(1));
+});

@@ -1,4 +1,5 @@
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
   examDate: t("Exam date"),
@@ -6,6 +7,9 @@ export const texts = {
   loading: t("Loading..."),
   dayOfTheExam: t("Day of the exam"),
   newCardsAreSpread: t("New cards are spread over the remaining days; the last days are only for reviews."),
+  due: (day: string, title: ReactNode, group: ReactNode) =>
+    tNodes("The exam is on {day}: then the assignment {title} of {group} is due.", { day, title, group }),
+  ownDayHint: t("Your own day counts if it is earlier than the due day."),
   saved: (exam: string) => t("Saved. {exam}", { exam }),
   removeExam: t("Remove exam"),
   removing: t("Removing..."),

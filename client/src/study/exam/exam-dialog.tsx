@@ -1,6 +1,7 @@
 import { EXAM, examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { shortDayWithWeekday } from "../../lib/day-words.ts";
 import { errorText } from "../../lib/language/error-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type SubmitEvent } from "react";
@@ -64,8 +65,11 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
   const [problem, setProblem] = useState<LocalErrorCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wasSaved, setWasSaved] = useState(false);
-  const day = text ?? exam?.day ?? "";
-  const isSaved = exam !== null && day === exam.day;
+  // The due day of an assignment is no day that the student chose, or could remove.
+  const due = exam?.due ?? null;
+  const ownDay = due ? due.ownDay : (exam?.day ?? null);
+  const day = text ?? ownDay ?? "";
+  const isSaved = exam !== null && day === (ownDay ?? "");
 
   /** Returns whether it was saved. The date stays in its field either way. */
   async function change(kind: "saving" | "removing", send: () => Promise<unknown>): Promise<boolean> {
@@ -97,6 +101,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
           <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />
         </div>
       )}
+      {exam && due && <p className={styles.due}>{texts.due(dayWords(exam.day), name(due.title, "title"), name(due.groupName, "group"))}</p>}
       <TextField
         type="date"
         label={texts.dayOfTheExam}
@@ -105,7 +110,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         max={dayText(today + EXAM.mostDays)}
         value={day}
         error={problem && errorText(problem)}
-        hint={texts.newCardsAreSpread}
+        hint={due ? texts.ownDayHint : texts.newCardsAreSpread}
         onChange={({ target }) => {
           setText(target.value);
           setWasSaved(false);
@@ -121,7 +126,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         </div>
       )}
       <DialogActions>
-        {exam && (
+        {ownDay !== null && (
           <Button
             variant="ghost"
             className={styles.remove}
@@ -150,4 +155,17 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
       </DialogActions>
     </form>
   );
+}
+
+function name(words: string, key: string) {
+  return (
+    <bdi key={key} translate="no">
+      {words}
+    </bdi>
+  );
+}
+
+/** Such as 'Fri, Dec 11' for `2026-12-11`. */
+function dayWords(day: string): string {
+  return shortDayWithWeekday(dayFromText(day) ?? 0);
 }

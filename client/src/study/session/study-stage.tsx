@@ -27,8 +27,7 @@ import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
 import { texts } from "./session.texts.ts";
 import { onDemand } from "../../lib/on-demand.ts";
-import type { TypedQuestionProps } from "./typed/typed-question.tsx";
-import type { TypedVerdictProps } from "./typed/typed-verdict.tsx";
+import type { AnswerPartProps } from "./answer-part.tsx";
 
 type Props = {
   run: StudyRun;
@@ -134,22 +133,30 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
           speechSpeed={settings?.speechSpeed ?? 1}
         />
       </div>
+      {isTurned && <answerPart.Part isWanted props={{ card }} />}
       {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={keepFocus}>
         {mark && (
-          <typedVerdict.Part
+          <answerPart.Part
             isWanted
-            props={{ mark, language: languages?.answer ?? null, onAccept: () => rate(proposed) }}
-            onFailure={showFailure}
+            props={{ mark, language: languages?.answer ?? null, onAccept: () => rate(proposed), waiting: null, onFailure: showFailure }}
           />
         )}
         {isTurned ? (
           <RatingButtons choices={choices} proposed={proposed} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
         ) : settings?.typesAnswers || card.typeAnswer ? (
-          <typedQuestion.Part
+          <answerPart.Part
             key={showing}
             isWanted
-            props={{ card, onTyping: setTyping, onTyped: (text) => (typedText.current = text), onMarked: showMarked, onShow: turn }}
+            props={{
+              card,
+              onTyping: setTyping,
+              onTyped: (text) => (typedText.current = text),
+              onMarked: showMarked,
+              onShow: turn,
+              waiting: turnButton,
+              onFailure: showFailure,
+            }}
             fallback={turnButton}
             onFailure={showFailure}
           />
@@ -225,7 +232,5 @@ function labelOf(rating: Rating, choices: readonly { label: string; rating: Rati
   return choices.find((choice) => choice.rating === rating)?.label ?? "";
 }
 
-/** For students and cards whose answers are typed: the code loads with their first card. */
-const loadTyped = () => import("./typed/lazy-typed.ts");
-const typedQuestion = onDemand<TypedQuestionProps>(() => loadTyped().then((module) => module.TypedQuestion));
-const typedVerdict = onDemand<TypedVerdictProps>(() => loadTyped().then((module) => module.TypedVerdict));
+/** It loads with the first answer, or with the first card whose answer is typed. */
+const answerPart = onDemand<AnswerPartProps>(() => import("./answer-part.tsx").then((module) => module.AnswerPart));

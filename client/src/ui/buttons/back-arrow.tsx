@@ -6,5 +6,5 @@ const arrow = onDemand<object>(() => import("./way-up.tsx").then((module) => mod
 
 /** On a phone, the way to the page above this one. */
 export function BackArrow() {
-  return useIsPhone() && <arrow.Part isWanted props={{}} onFailure={() => undefined} />;
+  return useIsPhone() && <arrow.Part isWanted props={{}} />;
 }

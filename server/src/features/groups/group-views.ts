@@ -1,4 +1,4 @@
-import type { Group, GroupDeck, GroupMember, GroupSettings, GroupSummary } from "@recollect/domain/groups/group.ts";
+import { groupSettingsIn, type Group, type GroupDeck, type GroupMember, type GroupSummary } from "@recollect/domain/groups/group.ts";
 import { canSeeStudents, canTeach } from "@recollect/domain/permissions/groups.ts";
 
 import type { GroupRow } from "./groups.store.ts";
@@ -11,7 +11,7 @@ export function groupSummaryOf({ id, name, role, students, decks, keepUntil, clo
 
 /** The group as this member sees it. */
 export function groupOf(row: GroupRow, members: readonly MemberRow[], deckList: GroupDeck[]): Group {
-  const settings = JSON.parse(row.settings) as GroupSettings;
+  const settings = groupSettingsIn(row.settings);
   const isTeacher = canTeach(row);
   const seenMembers = members.filter(({ role, userId }) => role === "teacher" || userId === row.readerId || canSeeStudents(row, settings));
   return {

@@ -8,7 +8,7 @@ import { json } from "../../http/replies/reply.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { GroupDecks } from "./group-decks.ts";
-import type { Groups } from "./groups.service.ts";
+import type { GroupChange, Groups } from "./groups.service.ts";
 import type { Joining } from "./joining.ts";
 
 /** Longer than any valid text; the domain checks the rest. */
@@ -21,7 +21,7 @@ const GroupPatch = z.strictObject({
   about: Text.optional(),
   keepUntil: z.int().nonnegative().optional(),
   codeOpen: z.boolean().optional(),
-  settings: z.strictObject({ seeEachOther: z.boolean() }).optional(),
+  settings: z.strictObject({ seeEachOther: z.boolean().optional(), questions: z.boolean().optional() }).optional(),
   isClosed: z.boolean().optional(),
 });
 
@@ -38,7 +38,7 @@ export function groupsRoutes({ groups, joining, decks }: GroupsRoutesDeps) {
     .post("/", body(NewGroup), async (c) => json(c, await groups.create(c.var.viewer, c.req.valid("json")), 201))
     .get("/:id", async (c) => json(c, await groups.read(c.var.viewer, c.req.param("id"))))
     .patch("/:id", body(GroupPatch), async (c) =>
-      json(c, await groups.change(c.var.viewer, c.req.param("id"), presentIn(c.req.valid("json")))),
+      json(c, await groups.change(c.var.viewer, c.req.param("id"), changeIn(c.req.valid("json")))),
     )
     .delete("/:id", async (c) => {
       await groups.remove(c.var.viewer, c.req.param("id"));
@@ -71,6 +71,11 @@ export function joinRoutes(joining: Joining) {
   return new Hono<SignedIn>()
     .post("/", body(CodeBody), async (c) => json(c, await joining.join(c.var.viewer, c.req.valid("json").code)))
     .post("/invitation", body(CodeBody), async (c) => json(c, await joining.invitation(c.var.viewer, c.req.valid("json").code)));
+}
+
+/** The change that a request asks for. */
+function changeIn({ settings, ...fields }: z.infer<typeof GroupPatch>): GroupChange {
+  return { ...presentIn(fields), ...(settings === undefined ? {} : { settings: presentIn(settings) }) };
 }
 
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

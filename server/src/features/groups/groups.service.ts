@@ -5,6 +5,7 @@ import { newGroupCode } from "@recollect/domain/groups/group-code.ts";
 import {
   defaultGroupSettings,
   groupProblem,
+  groupSettingsIn,
   savedGroupFields,
   type Group,
   type GroupFields,
@@ -23,8 +24,8 @@ import { isUniqueViolation } from "../../store/unique-violation.ts";
 import { endGroup } from "./end-group.ts";
 import { decksOfGroup } from "./group-decks.store.ts";
 import { groupOf, groupSummaryOf } from "./group-views.ts";
-import { addGroup, changeGroup, groupsOf } from "./groups.store.ts";
-import { isTeacherHere } from "../../access/teachers.store.ts";
+import { addGroup, changeGroup, groupsOf, type GroupRow } from "./groups.store.ts";
+import { groupsTaughtAlone, isTeacherHere } from "../../access/teachers.store.ts";
 import { addMember, countGroupsOf, membersOf } from "./members.store.ts";
 import { announceGroup, asMember, asTeacher, asTeacherForChange } from "./memberships.ts";
 
@@ -43,7 +44,8 @@ export type GroupChange = Partial<GroupFields> & {
   /** ms since 1970 */
   keepUntil?: number;
   codeOpen?: boolean;
-  settings?: GroupSettings;
+  /** absent settings stay */
+  settings?: Partial<GroupSettings>;
   isClosed?: boolean;
 };
 
@@ -60,10 +62,9 @@ export function createGroups({ store, clock, policy }: GroupsDeps) {
   }
 
   /** Runs the work as a teacher, with the group locked, tells the members, and returns the group after it. */
-  async function change(viewer: Viewer, id: string, work: (tx: Transaction) => Promise<void>): Promise<Group> {
+  async function change(viewer: Viewer, id: string, work: (tx: Transaction, before: GroupRow) => Promise<void>): Promise<Group> {
     return store.write(async (tx) => {
-      await asTeacherForChange(tx.db, viewer.uid, id);
-      await work(tx);
+      await work(tx, await asTeacherForChange(tx.db, viewer.uid, id));
       await announceGroup(tx, id);
       return read(viewer, id, tx.db);
     });
@@ -73,9 +74,11 @@ export function createGroups({ store, clock, policy }: GroupsDeps) {
     /** Throws `group/not-found`. */
     read: (viewer: Viewer, id: string) => read(viewer, id),
 
-    async list({ uid }: Viewer): Promise<{ groups: GroupSummary[]; mayMake: boolean }> {
+    /** `endWithYou`: the groups that are deleted with the viewer's account. */
+    async list({ uid }: Viewer): Promise<{ groups: GroupSummary[]; mayMake: boolean; endWithYou: { id: string; name: string }[] }> {
       const groups = (await groupsOf(store.read, uid)).map(groupSummaryOf);
-      return { groups, mayMake: canMakeGroups({ isTeacher: await isTeacherHere(store.read, uid) }, policy) };
+      const mayMake = canMakeGroups({ isTeacher: await isTeacherHere(store.read, uid) }, policy);
+      return { groups, mayMake, endWithYou: await groupsTaughtAlone(store.read, uid) };
     },
 
     /** Throws `group/not-for-you`, `group/too-many`, and the first rule that a text breaks. */
@@ -112,13 +115,13 @@ export function createGroups({ store, clock, policy }: GroupsDeps) {
       if (problem) throw new AppError(problem);
       const now = clock();
       if (keepUntil !== undefined && (keepUntil <= now || keepUntil > now + GROUP.longestKeptMs)) throw new AppError("group/bad-end");
-      return change(viewer, id, ({ db }) =>
+      return change(viewer, id, ({ db }, before) =>
         changeGroup(db, id, {
           ...(fields.name === undefined ? {} : { name: fields.name.trim() }),
           ...(fields.about === undefined ? {} : { about: fields.about.trim() }),
           ...(keepUntil === undefined ? {} : { keepUntil }),
           ...(codeOpen === undefined ? {} : { codeOpen: codeOpen ? (1 as const) : (0 as const) }),
-          ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+          ...(settings === undefined ? {} : { settings: JSON.stringify({ ...groupSettingsIn(before.settings), ...settings }) }),
           ...(isClosed === undefined ? {} : { closedAt: isClosed ? now : null }),
         }),
       );

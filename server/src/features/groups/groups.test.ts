@@ -6,6 +6,7 @@ import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";
 import { aGroup } from "../../../test/a-group.ts";
 import { describeEachDatabase, type OpenStore } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
+import { deleteAccount } from "../../identity/deletion/delete-account.store.ts";
 import { endOldGroups } from "./end-group.ts";
 
 type List = { groups: GroupSummary[]; mayMake: boolean };
@@ -88,6 +89,21 @@ describeEachDatabase("a group", (openStore) => {
     }
     expect(await groupsOf(ada)).toEqual([]);
     expect((await read(tess, group)).students).toBe(0);
+  });
+
+  test("ends with its only teacher's account, and the list says so before", async () => {
+    const { store, tess, theo, ada } = await aSchool(openStore);
+    const [alone, shared] = [await made(tess, "Alone"), await made(tess, "Shared")];
+    for (const group of [alone, shared]) for (const who of [theo, ada]) await jsonOf(join(who, group));
+    await makes(tess, shared, theo, "teacher");
+    const endWith = async (who: CampusStudent) =>
+      (await jsonOf<List & { endWithYou: { name: string }[] }>(who.get("/api/groups"))).endWithYou.map(({ name }) => name);
+    expect([await endWith(tess), await endWith(theo), await endWith(ada)]).toEqual([["Alone"], [], []]);
+    await theo.send("DELETE", `/api/groups/${shared.id}/members/${theo.uid}`);
+    expect(await endWith(tess)).toEqual(["Alone", "Shared"]);
+    await store.write(({ db }) => db.updateTable("users").set({ deletionAt: 1 }).where("id", "=", tess.uid).execute());
+    expect(await deleteAccount(store, tess.uid, { now: 2 })).toBe(true);
+    expect(await store.read.selectFrom("groups").select("id").execute()).toEqual([]);
   });
 
   test("is changed by its teachers alone", async () => {

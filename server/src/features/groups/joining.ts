@@ -21,10 +21,18 @@ const studentsAtOnce = 10;
 
 type Viewer = Pick<SessionViewer, "uid">;
 
+type JoiningDeps = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  /** removes a student's notices about a group */
+  forgetNotices: (tx: Transaction, notices: { uid: string; groupId: string }) => Promise<void>;
+};
+
 export type Joining = ReturnType<typeof createJoining>;
 
 /** Who is in a group: joining by its code, leaving, removing, and making somebody a teacher. */
-export function createJoining({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
+export function createJoining({ store, clock, forgetNotices }: JoiningDeps) {
   /** Everybody may leave, and a teacher may remove others; the last teacher stays. */
   async function checkRemoval(db: Db, { uid, groupId, userId }: { uid: string; groupId: string; userId: string }): Promise<void> {
     await (userId === uid ? asMember : asTeacher)(db, uid, groupId);
@@ -42,6 +50,7 @@ export function createJoining({ store, clock }: { store: Store; /** ms since 197
   async function takeLeave(tx: Transaction, groupId: string, userId: string): Promise<void> {
     await changeMember(tx.db, { groupId, userId }, { leftAt: clock() });
     await removePlaceOfMember(tx.db, groupId, userId);
+    await forgetNotices(tx, { uid: userId, groupId });
     tx.announce({ kind: "groups", uid: userId, groupId });
     tx.announce({ kind: "study", uid: userId, entryId: null });
   }

@@ -42,9 +42,15 @@ export async function memberRow(db: Db, { groupId, userId }: MemberKey): Promise
   return row ?? null;
 }
 
-/** Who is a member of a group now, by id. */
-export async function memberIds(db: Db, groupId: string): Promise<string[]> {
-  const rows = await db.selectFrom("groupMembers").select("userId").where("groupId", "=", groupId).where("leftAt", "is", null).execute();
+/** Who is a member of a group now, of one role or of both, by id. */
+export async function memberIds(db: Db, groupId: string, { role }: { role?: GroupRole } = {}): Promise<string[]> {
+  const rows = await db
+    .selectFrom("groupMembers")
+    .select("userId")
+    .where("groupId", "=", groupId)
+    .where("leftAt", "is", null)
+    .where("role", "in", role === undefined ? groupRoles : [role])
+    .execute();
   return rows.map(({ userId }) => userId);
 }
 

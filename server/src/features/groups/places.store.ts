@@ -79,3 +79,12 @@ export async function removeFreePlaces(db: Db, groupId: string, ids: readonly st
 export async function removePlaceOfMember(db: Db, groupId: string, userId: string): Promise<void> {
   await db.deleteFrom("groupPlaces").where("userId", "=", userId).where("groupId", "=", groupId).execute();
 }
+
+/** Forgets the codes of slips that are no longer valid; returns how many there were. */
+export async function forgetEndedSlips(db: Db, { now, most }: { now: number; most: number }): Promise<number> {
+  const rows = await db.selectFrom("groupPlaces").select("id").where("codeUntil", "<=", now).limit(most).execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await db.updateTable("groupPlaces").set({ codeHash: null, codeUntil: null, codeBy: null }).where("id", "in", ids).execute();
+  return ids.length;
+}

@@ -38,7 +38,18 @@ describeEachDatabase("a moderator", (openStore) => {
     expect(await jsonOf(bob.get("/api/profiles/ada"))).toMatchObject({ decks: [] });
     const told = await noticesOf(ada);
     expect(told).toEqual({
-      notices: [{ id: expect.any(String), kind: "deck-hide", deckTitle: "Rude words", why: "Rule 3", readAt: null }],
+      notices: [
+        {
+          id: expect.any(String),
+          kind: "deck-hide",
+          deckId: deck.id,
+          deckTitle: "Rude words",
+          why: "Rule 3",
+          readAt: null,
+          groupId: null,
+          data: null,
+        },
+      ],
       restrictions: [{ deckId: deck.id, level: "hidden" }],
     });
     await campus.deliver();

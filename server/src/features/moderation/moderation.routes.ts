@@ -1,4 +1,4 @@
-import { accountActions, deckActions } from "@recollect/domain/moderation/actions.ts";
+import { accountActions, deckActions, questionActions } from "@recollect/domain/moderation/actions.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canModerate, type Actor } from "@recollect/domain/permissions/moderation.ts";
 import { Hono } from "hono";
@@ -23,6 +23,9 @@ const DeckPath = z.object({ id: number });
 const AccountPath = z.object({ id: z.string().max(100) });
 const Before = z.strictObject({ before: number.optional() });
 const Behind = z.strictObject({ at: number.optional(), id: number.optional() });
+const QuestionPath = z.object({ id: z.string().max(100) });
+const BehindQuestion = z.strictObject({ at: number.optional(), id: z.string().max(100).optional() });
+const QuestionActionBody = z.strictObject({ act: z.enum(questionActions), why });
 const Name = z.strictObject({ name: z.string().max(320) });
 const After = z.strictObject({ bytes: number.optional(), uid: z.string().max(100).optional() });
 const DeckActionBody = z.strictObject({ act: z.enum(deckActions), why, seen: seenId });
@@ -42,6 +45,14 @@ export function moderationRoutes({ moderation, store }: { moderation: Moderation
   return new Hono<ModerationEnv>()
     .use("/*", moderatorsOnly)
     .get("/reports", query(Behind), async (c) => json(c, await moderation.reports(placeIn(c.req.valid("query")))))
+    .get("/questions", query(BehindQuestion), async (c) => {
+      const { at, id } = c.req.valid("query");
+      return json(c, await moderation.questions(at === undefined || id === undefined ? null : { at, id }));
+    })
+    .post("/questions/:id/acts", params(QuestionPath), body(QuestionActionBody), async (c) => {
+      await moderation.actOnQuestion(c.var.actor, { id: c.req.valid("param").id, ...c.req.valid("json") });
+      return c.body(null, 204);
+    })
     .get("/restricted", query(Behind), async (c) => json(c, await moderation.restricted(placeIn(c.req.valid("query")))))
     .get("/decks/:id", params(DeckPath), async (c) => json(c, await moderation.deck(c.req.valid("param").id)))
     .post("/decks/:id/acts", params(DeckPath), body(DeckActionBody), async (c) =>

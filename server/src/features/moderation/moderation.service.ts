@@ -14,6 +14,8 @@ import { findCase, restrictedDecks, type ModerationCase, type RestrictedDeckRow 
 import { figuresByDay, type DayFigures } from "./days.store.ts";
 import { createDeckActions, type DeckActionRequest, type ModerationDeps } from "./deck-actions.ts";
 import { loggedActions, logAction, type LogEntry } from "./moderation-log.store.ts";
+import { createQuestionActions } from "./question-actions.ts";
+import { reportedQuestions, type QuestionPlace, type ReportedQuestion } from "./reported-questions.store.ts";
 import { reportedDecks, reportsOf, type DeckPlace, type ReportedDeckRow } from "./reports.store.ts";
 
 /** Rows per page of a list. */
@@ -41,6 +43,7 @@ export function createModeration(parts: ModerationDeps) {
   const { store, clock } = parts;
   const deckAction = createDeckActions(parts);
   const accountAction = createAccountActions(parts);
+  const actOnQuestion = createQuestionActions(parts);
 
   async function caseView(id: number): Promise<CaseView> {
     const moderationCase = await findCase(store.read, id);
@@ -60,6 +63,13 @@ export function createModeration(parts: ModerationDeps) {
     async reports(after: DeckPlace | null): Promise<Page<ReportedDeckRow, DeckPlace>> {
       return pageOf(await reportedDecks(store.read, { after, most: MODERATION_PAGE + 1 }), ({ lastAt, id }) => ({ at: lastAt, id }));
     },
+
+    /** Questions on cards with open reports, the last reported first. */
+    async questions(after: QuestionPlace | null): Promise<Page<ReportedQuestion, QuestionPlace>> {
+      return pageOf(await reportedQuestions(store.read, { after, most: MODERATION_PAGE + 1 }), ({ lastAt, id }) => ({ at: lastAt, id }));
+    },
+
+    actOnQuestion,
 
     /** Restricted decks, the last restricted first. */
     async restricted(after: DeckPlace | null): Promise<Page<RestrictedDeckRow, DeckPlace>> {

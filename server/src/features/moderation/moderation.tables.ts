@@ -46,7 +46,7 @@ type ModerationLogTable = {
   why: string;
 };
 
-/** Notices to students about acts on their decks and accounts. */
+/** Notices to students about acts on their decks and accounts, and about what happens in their groups. */
 type NoticesTable = {
   id: string;
   userId: string;
@@ -58,4 +58,12 @@ type NoticesTable = {
   createdAt: number;
   /** ms since 1970; null while unread */
   readAt: number | null;
+  /** of a notice about something in a group; null for an author outside of it, and for others */
+  groupId: string | null;
+  /** whose words it repeats */
+  byId: string | null;
+  /** the assignment, question or answer that it is about */
+  subjectId: string | null;
+  /** NoticeData as JSON text */
+  data: string | null;
 };

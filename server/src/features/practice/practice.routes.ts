@@ -14,6 +14,7 @@ import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Practice } from "./practice.service.ts";
+import { TakenTest } from "./tests/restore-tests.ts";
 import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
 import type { PreparedTest } from "./making.ts";
 
@@ -51,6 +52,8 @@ const Pick = z.strictObject({ cardId: z.string().max(64), choice: z.string() });
 
 const ResultBody = z.strictObject({ deckId: DeckId, testId: TestId, picks: z.array(Pick).max(mostQuestions).default([]) });
 
+const TakenBody = z.strictObject({ deckId: DeckId, test: TakenTest });
+
 /** An answer to a card. The domain checks the answer itself, with its own errors. */
 const AnswerBody = z.strictObject({ deckId: DeckId, cardId: z.string(), answer: z.string(), testId: TestId.optional() });
 
@@ -85,6 +88,10 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
     .post("/mixed", body(MixedBody), async (c) => json(c, await practice.beginMixed(c.var.viewer, c.req.valid("json"), senderLeft(c))))
     .get("/tests", query(DeckQuery), async (c) => json(c, await practice.listTests(c.var.viewer, c.req.valid("query").deckId)))
     .get("/history", query(DeckQuery), async (c) => json(c, await practice.history(c.var.viewer, c.req.valid("query").deckId)))
+    .post("/tests", body(TakenBody), async (c) => {
+      await practice.addTaken(c.var.viewer, c.req.valid("json"));
+      return c.body(null, 204);
+    })
     .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => json(c, await practice.again(c.var.viewer, c.req.valid("json"))))
     .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => json(c, await practice.finish(c.var.viewer, c.req.valid("json"))))
     .post("/evaluations", body(AnswerBody), async (c) =>

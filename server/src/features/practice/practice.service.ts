@@ -2,6 +2,8 @@ import { DEFAULT_LANGUAGE, type InterfaceLanguage } from "@recollect/domain/acco
 import { languageOfStudent } from "../../identity/names/emails.store.ts";
 import { randomUUID } from "node:crypto";
 
+import type { z } from "zod";
+
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -26,7 +28,7 @@ import { overruledAnswers, type OverruledAnswer } from "./accepted-wordings.stor
 import type { ChosenBy } from "@recollect/domain/practice/options/choose-questions.ts";
 import { createMaking } from "./making.ts";
 import type { Mark } from "./tests/marks.ts";
-import { restoreTests, type RestoredTest } from "./tests/restore-tests.ts";
+import { addTakenTest, restoreTests, type RestoredTest, type TakenTest } from "./tests/restore-tests.ts";
 import { createTests } from "./tests/tests.ts";
 
 type PracticeDeps = {
@@ -170,6 +172,15 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     /** Restores finished tests from an account's file, of decks that the student may open. */
     restoreTests: ({ uid }: Pick<SessionViewer, "uid">, restoredTests: readonly RestoredTest[]): Promise<void> =>
       restoreTests(store, uid, { tests: restoredTests, now: clock() }),
+
+    /** Adds a test that a device took without the server to the last ones of its deck, once. Throws `deck/not-found`, `request/invalid`. */
+    async addTaken(
+      { uid }: Pick<SessionViewer, "uid">,
+      { deckId, test }: { deckId: number; test: z.infer<typeof TakenTest> },
+    ): Promise<void> {
+      const { ownerId } = await openDeck(store.read, uid, deckId);
+      await addTakenTest(store, { uid, deckOwnerId: ownerId, deckId }, { test, now: clock() });
+    },
 
     /**
      * 'I was right': from now on the wording counts as right for this card and student. Throws as `answerOf`, and `api/rate-limit` and

@@ -8,7 +8,7 @@ import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { RemindersService } from "./reminders.service.ts";
 
-const RemindersBody = z.strictObject({ hour: z.int().min(0).max(23), cards: z.boolean(), assignments: z.boolean() });
+export const RemindersBody = z.strictObject({ hour: z.int().min(0).max(23), cards: z.boolean(), assignments: z.boolean() });
 const StopQuery = z.strictObject({ token: z.string().max(500) });
 
 /**

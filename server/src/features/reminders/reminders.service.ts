@@ -10,7 +10,7 @@ import type { SessionViewer } from "../../http/viewer.ts";
 import { textsIn } from "../../languages/texts-in.ts";
 import type { Store } from "../../store/store.ts";
 import { examsFrom, feedOf, findFeed, removeFeed, saveFeed } from "./calendar.store.ts";
-import { readReminders, saveReminders, stopReminders } from "./reminders.store.ts";
+import { hasChosen, readReminders, saveReminders, stopReminders } from "./reminders.store.ts";
 import type { SignedTokens } from "./signed-tokens.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;
@@ -83,6 +83,14 @@ export function createReminders({ store, clock, tokens, brand, publicUrl, limits
       const timeZone = await study.timeZoneOf(uid);
       await store.write((tx) => saveReminders(tx, uid, reminders, { now: clock(), timeZone }));
       return reminders;
+    },
+
+    /** Restores the choice from an account's file, unless the student has made one here. */
+    async restore({ uid }: Viewer, reminders: Reminders): Promise<void> {
+      const timeZone = await study.timeZoneOf(uid);
+      await store.write(async (tx) => {
+        if (!(await hasChosen(tx.db, uid))) await saveReminders(tx, uid, reminders, { now: clock(), timeZone });
+      });
     },
 
     /** A token by which whoever has it switches these reminders of the student off, and does nothing else. */

@@ -10,6 +10,11 @@ export async function readReminders(db: Db, uid: string): Promise<Reminders> {
   return row ? remindersIn(row) : defaultReminders;
 }
 
+/** Whether the student ever made a choice. */
+export async function hasChosen(db: Db, uid: string): Promise<boolean> {
+  return (await db.selectFrom("reminders").select("hour").where("userId", "=", uid).executeTakeFirst()) !== undefined;
+}
+
 function remindersIn({ hour, cards, assignments }: Pick<RemindersTable, "hour" | "cards" | "assignments">): Reminders {
   return { hour, cards: cards === 1, assignments: assignments === 1 };
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@recollect/domain/moderation/notice.ts";
+import type { ModerationNoticeKind } from "@recollect/domain/moderation/notice.ts";
 import type { Translate } from "@recollect/domain/words/translate.ts";
 
 import { letter, type Letter } from "../../mail/letter.ts";
@@ -122,7 +122,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
       const content = {
         subject: t("A message from the people who look after {brand}", { brand }),
         paragraphs: [
-          noticeWords(t, notice as NoticeKind, String(deckTitle)),
+          noticeWords(t, notice as ModerationNoticeKind, String(deckTitle)),
           t("The reason: {why}", { why: String(why) }),
           t("If you think that this is a mistake, please tell the people who run the site."),
         ],
@@ -140,7 +140,7 @@ function masked(email: string): string {
 }
 
 /** What happened, as the student's screen says it (domain/moderation/notice.ts has the kinds). */
-function noticeWords(t: Translate, kind: NoticeKind, title: string): string {
+function noticeWords(t: Translate, kind: ModerationNoticeKind, title: string): string {
   switch (kind) {
     case "deck-hide":
       return t("Your deck “{title}” was hidden from the Library. It can still be opened by its link.", { title });
@@ -150,6 +150,8 @@ function noticeWords(t: Translate, kind: NoticeKind, title: string): string {
       return t("Your deck “{title}” was restored. It is as visible as you wish again.", { title });
     case "deck-warn":
       return t("You are warned about your deck “{title}”. Nothing was changed.", { title });
+    case "question-delete":
+      return t("Your question about a card of “{title}” was deleted, with its answers.", { title });
     case "account-warn":
       return t("You are warned. Nothing was changed.");
     case "account-suspend":

@@ -45,6 +45,8 @@ import * as groupPlaces from "./0051-group-places.ts";
 import * as classTests from "./0054-class-tests.ts";
 import * as classTestCounts from "./0055-class-test-counts.ts";
 import * as reminders from "./0057-reminders.ts";
+import * as noticeData from "./0060-notice-data.ts";
+import * as cardQuestions from "./0061-card-questions.ts";
 import * as learnSittings from "./0064-learn-sittings.ts";
 import * as testAnswers from "./0068-test-answers.ts";
 import * as dayParts from "./0069-day-parts.ts";
@@ -111,6 +113,8 @@ export const migrations: readonly Migration[] = [
   { name: "0054-class-tests", ...classTests },
   { name: "0055-class-test-counts", ...classTestCounts },
   { name: "0057-reminders", ...reminders },
+  { name: "0060-notice-data", ...noticeData },
+  { name: "0061-card-questions", ...cardQuestions },
   { name: "0064-learn-sittings", ...learnSittings },
   { name: "0068-test-answers", ...testAnswers },
   { name: "0069-day-parts", ...dayParts },

@@ -7,7 +7,7 @@ type Props = { term: string; definition: string };
 
 /** A card's preview. Its code loads with the first one; if that fails, writing works without it. */
 export function PreviewedCard(card: Props) {
-  return <preview.Part isWanted props={card} fallback={<EmptyPapers />} onFailure={() => undefined} />;
+  return <preview.Part isWanted props={card} fallback={<EmptyPapers />} />;
 }
 
 /** As high as a short card, so that nothing below moves when it loads. */

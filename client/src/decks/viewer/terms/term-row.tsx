@@ -76,15 +76,11 @@ export const TermRow = memo(function TermRow(props: Props) {
       </button>
       <span className={styles.tools}>
         {standings && away !== null && (
-          <resumeButton.Part
-            isWanted
-            props={{ deckKey, away: standings.away(card.id), term: name, tabIndex }}
-            onFailure={() => undefined}
-          />
+          <resumeButton.Part isWanted props={{ deckKey, away: standings.away(card.id), term: name, tabIndex }} />
         )}
         {language !== null && isStop && !isCurrent && (
           <span className={styles.speech}>
-            <speechButton.Part isWanted props={{ words: spokenTerm(card.term, null), language, speed: 1 }} onFailure={() => undefined} />
+            <speechButton.Part isWanted props={{ words: spokenTerm(card.term, null), language, speed: 1 }} />
           </span>
         )}
         <StarButton

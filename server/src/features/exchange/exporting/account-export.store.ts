@@ -56,9 +56,18 @@ export async function remindersOf(db: Db, uid: string) {
   return row ? { hour: row.hour, cards: row.cards === 1, assignments: row.assignments === 1 } : null;
 }
 
+/** The reports that a student sent: of decks, then of questions on cards. */
 export async function reportsSent(db: Db, uid: string) {
   const columns = ["deckId", "deckTitle", "reason", "text", "createdAt"] as const;
-  return db.selectFrom("reports").select(columns).where("reporterId", "=", uid).orderBy("createdAt").execute();
+  const ofDecks = await db.selectFrom("reports").select(columns).where("reporterId", "=", uid).orderBy("createdAt").execute();
+  const ofQuestions = await db
+    .selectFrom("questionReports")
+    .innerJoin("cardQuestions", "cardQuestions.id", "questionReports.questionId")
+    .select(["cardQuestions.deckId", "cardQuestions.cardId", "questionReports.reason", "questionReports.text", "questionReports.createdAt"])
+    .where("questionReports.reporterId", "=", uid)
+    .orderBy("questionReports.createdAt")
+    .execute();
+  return [...ofDecks, ...ofQuestions];
 }
 
 /** All lines of the student's log, by id. */

@@ -3,10 +3,11 @@ import { dayText } from "@recollect/domain/study/day-text.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { testsMadeBy, testsTakenBy } from "./account-class-tests.store.ts";
+import { answersWrittenBy, questionsAskedBy } from "./account-questions.store.ts";
 
 /**
  * The groups in which a student is or was, with what the group stores of the student: also what the class list says, and which teacher looked at their
- * progress on which day. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
+ * progress on which day, and the questions and answers that the student wrote. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
  * how many students.
  */
 export async function groupsOfAccount(db: Db, uid: string, now: number) {
@@ -27,6 +28,8 @@ export async function groupsOfAccount(db: Db, uid: string, now: number) {
   const assignments = await assignmentsMadeBy(db, uid);
   const madeTests = await testsMadeBy(db, uid);
   const takenTests = await testsTakenBy(db, uid, now);
+  const questions = await questionsAskedBy(db, uid);
+  const answers = await answersWrittenBy(db, uid);
   const looks = await looksAt(db, uid);
   const places = await db
     .selectFrom("groupPlaces")
@@ -40,6 +43,8 @@ export async function groupsOfAccount(db: Db, uid: string, now: number) {
     assignments: ofGroup(assignments, row.groupId),
     madeTests: ofGroup(madeTests, row.groupId),
     takenTests: ofGroup(takenTests, row.groupId),
+    questions: ofGroup(questions, row.groupId),
+    answers: ofGroup(answers, row.groupId),
     lookedAtYou: ofGroup(looks, row.groupId),
     youLooked: ofGroup(ownLooks, row.groupId),
     addedDecks: decks.filter(({ groupId }) => groupId === row.groupId).map(({ ownerId, deckId }) => ({ ownerId, deckId })),

@@ -17,6 +17,7 @@ describeEachDatabase("an imported account", (openStore) => {
     const ada = await aStudent();
     await ada.send("PATCH", `/api/users/${ada.uid}`, { displayName: "Ada L", username: "ada_l", bio: "I count", selectedTheme: 3 });
     await ada.send("PATCH", "/api/study/settings", { newPerDay: 7, retention: 0.85 });
+    await ada.send("PUT", "/api/reminders", { hour: 6, cards: true, assignments: false });
     const deck = await ada.deck("Bones", cards);
     const trashed = await ada.deck("Old", cards);
     await ada.send("PUT", `/api/users/${ada.uid}/decks/${deck.id}/visibility`, { visibility: "Unlisted" });
@@ -56,10 +57,13 @@ describeEachDatabase("an imported account", (openStore) => {
     // The name is Ada's here; the rest is restored all the same.
     expect(await profileOf(bob)).toMatchObject({ displayName: "Ada L", bio: "I count", selectedTheme: 3, username: null });
     expect(await bob.json("/api/study/settings")).toMatchObject({ newPerDay: 7, retention: 0.85 });
+    expect(await bob.json("/api/reminders")).toEqual({ hour: 6, cards: true, assignments: false, calendar: null });
+    await bob.send("PUT", "/api/reminders", { hour: 9, cards: false, assignments: false });
     expect(await bob.json(`/api/users/${bob.uid}/trash`)).toMatchObject([{ title: "Old", cardCount: 2 }]);
     const again = new TextDecoder("latin1").decode(await bob.exported(`/api/users/${bob.uid}/export`));
     expect(again).toContain("README.txt");
     const other = await bob.brought(zip, { account: true });
+    expect(await bob.json("/api/reminders"), "a choice made here stays").toMatchObject({ hour: 9, cards: false });
     expect(other.decks).toMatchObject([{ isNew: false, added: 0, updated: 0, unchanged: 2 }]);
     expect(await bob.json<unknown[]>(`/api/users/${bob.uid}/trash`)).toHaveLength(1);
   });

@@ -64,6 +64,8 @@ export type Restores = {
   tag(uid: string, deckId: number, tags: readonly string[]): Promise<void>;
   profile(uid: string, profile: Record<string, unknown>): Promise<void>;
   settings(uid: string, settings: Record<string, unknown>): Promise<void>;
+  /** what the student is reminded of by mail, unless something is chosen here */
+  reminders(uid: string, reminders: Record<string, unknown>): Promise<void>;
   folder(uid: string, path: string): Promise<void>;
   /** another student's deck with its folder and tags in the student's view, if it is still shared */
   shared(uid: string, deckId: number, view: { path: string | null; tags: readonly string[] }): Promise<void>;

@@ -22,7 +22,7 @@ type RestoreAccountOptions = {
 };
 
 /**
- * Restores what an account contained besides its decks: the profile first, since sharing a deck needs a name; then settings, folders, tags,
+ * Restores what an account contained besides its decks: the profile first, since sharing a deck needs a name; then settings, reminders, folders, tags,
  * accepted wordings, stars, saved decks, exams and tests, and at last the visibility of each deck, and which are in the trash.
  */
 export async function restoreAccount({
@@ -38,6 +38,7 @@ export async function restoreAccount({
   const places = createAccountPlaces({ read: store.read, uid, arrived, misses });
   await restores.profile(uid, account.profile);
   await restores.settings(uid, account.settings);
+  await restores.reminders(uid, account.reminders ?? {});
   for (const path of account.folders) await restores.folder(uid, path);
   for (const { deckKey, path, tags } of account.shared) {
     const here = await places.deck(deckKey);

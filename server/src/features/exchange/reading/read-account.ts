@@ -117,6 +117,7 @@ async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<I
   const part = async (name: string): Promise<unknown> => (zip.names.has(name) ? jsonAt(zip, name) : null);
   const folders = foldersIn(await part("folders.json"));
   const accepted = await part("accepted-answers.json");
+  const reminders = await part("reminders.json");
   const log = zip.names.has("study-log.ndjson") ? entriesByCard(await zip.read("study-log.ndjson", IMPORT.maxLogBytes)) : new Map();
   const marks = marksIn({
     stars: await part("stars.json"),
@@ -126,7 +127,7 @@ async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<I
     memories: await part("memory.json"),
   });
   const progress = progressElsewhere(log, uid, dayOf);
-  return { deckSource: decksOfAccount(), log, account: waitingAccount(about, folders, { accepted, marks, progress }) };
+  return { deckSource: decksOfAccount(), log, account: waitingAccount(about, folders, { accepted, reminders, marks, progress }) };
 
   async function* decksOfAccount(): AsyncGenerator<GivenDeck> {
     for (const name of [...zip.names].filter((one) => /^(?:decks|trash)\/\d{1,16}\.json$/.test(one)).toSorted()) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { aimProblem, assignmentDaysProblem, type Aim } from "@recollect/domain/groups/assignments/aim.ts";
+import { questionStart } from "@recollect/domain/groups/questions/question.ts";
 import {
   assignmentTextProblem,
   savedAssignmentTexts,
@@ -10,6 +11,7 @@ import {
 } from "@recollect/domain/groups/assignments/assignment.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
+import type { NoticeAboutGroup } from "@recollect/domain/moderation/notice.ts";
 import { canTeach } from "@recollect/domain/permissions/groups.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
@@ -18,6 +20,7 @@ import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import { isInGroup } from "../group-decks.store.ts";
 import { announceGroup, asMember, asTeacherForChange } from "../memberships.ts";
+import type { GroupRow } from "../groups.store.ts";
 import { memberIds } from "../members.store.ts";
 import type { AssignmentsTable } from "./assignments.tables.ts";
 import {
@@ -39,6 +42,10 @@ type AssignmentsDeps = {
   clock: () => number;
   /** the study day of this person */
   todayOf: (uid: string) => Promise<Day>;
+  /** tells students by a notice in the app */
+  notify: (tx: Transaction, notice: NoticeAboutGroup & { uids: readonly string[]; now: number }) => Promise<void>;
+  /** removes the notices about things that are gone */
+  forgetNotices: (tx: Transaction, subjectIds: readonly string[]) => Promise<void>;
 };
 
 export type NewAssignment = AssignmentFields & { deckOwnerId: string; deckId: number };
@@ -46,7 +53,21 @@ export type NewAssignment = AssignmentFields & { deckOwnerId: string; deckId: nu
 export type Assignments = ReturnType<typeof createAssignments>;
 
 /** What teachers give a group to do. */
-export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
+export function createAssignments({ store, clock, todayOf, notify, forgetNotices }: AssignmentsDeps) {
+  /** Tells the students of a new assignment that they can begin with; one that opens later is on its day among their assignments. */
+  async function tellStudents(tx: Transaction, group: GroupRow, { id, deck, title, words, due }: Assignment): Promise<void> {
+    const students = await memberIds(tx.db, group.id, { role: "student" });
+    const about = {
+      groupId: group.id,
+      byId: null,
+      subjectId: id,
+      deckId: deck.id,
+      deckTitle: deck.title,
+      why: questionStart({ text: words, correction: null }),
+    };
+    await notify(tx, { ...about, kind: "assignment-made", uids: students, data: { groupName: group.name, title, due }, now: clock() });
+  }
+
   return {
     /** For teachers; a student gets the group's name alone. Throws `group/not-found`. */
     async list({ uid }: Viewer, groupId: string): Promise<GroupAssignments> {
@@ -71,7 +92,9 @@ export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
         if (!(await isInGroup(db, { deckOwnerId, deckId, groupId }))) throw new AppError("assignment/deck-not-in-group");
         if ((await countAssignments(db, groupId)) >= ASSIGNMENT.maxInGroup) throw new AppError("assignment/too-many");
         await addAssignment(db, { id, groupId, deckOwnerId, deckId, ...fields, revision: 1, madeBy: uid, madeAt: clock() });
-        return announced(tx, groupId, id, uid);
+        const assignment = await announced(tx, groupId, id, uid);
+        await tellStudents(tx, group, assignment);
+        return assignment;
       });
     },
 
@@ -96,6 +119,7 @@ export function createAssignments({ store, clock, todayOf }: AssignmentsDeps) {
       await store.write(async (tx) => {
         await asTeacherForChange(tx.db, uid, groupId);
         if (!(await deleteAssignment(tx.db, groupId, id))) throw new AppError("assignment/not-found");
+        await forgetNotices(tx, [id]);
         await announceAssignments(tx, groupId);
       });
     },

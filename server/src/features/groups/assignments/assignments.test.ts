@@ -287,7 +287,7 @@ describeEachDatabase("assignments", (openStore) => {
               score: null,
               answered: 1,
               missed: 0,
-              marks: "{}",
+              marks: '{"a":"x"}',
             })
             .execute(),
         );

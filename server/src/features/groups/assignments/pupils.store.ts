@@ -97,6 +97,7 @@ export async function testsOf(db: Db, deck: DeckOfPupils, now: number): Promise<
   return Map.groupBy([...own, ...ofClass], ({ uid }) => uid);
 }
 
+/** The tests that the server counted: one that a device took by itself has no marks here. */
 async function practiceTestsOf(db: Db, { deckOwnerId, deckId, ...scope }: DeckOfPupils): Promise<FinishedTest[]> {
   const rows = await studentsOf(db, scope)
     .innerJoin("practiceTests", "practiceTests.userId", "groupMembers.userId")
@@ -104,6 +105,7 @@ async function practiceTestsOf(db: Db, { deckOwnerId, deckId, ...scope }: DeckOf
     .where("practiceTests.deckOwnerId", "=", deckOwnerId)
     .where("practiceTests.deckId", "=", deckId)
     .where("finishedAt", "is not", null)
+    .where("practiceTests.marks", "<>", "{}")
     .execute();
   return rows.map(({ userId, finishedAt, correct, size }) => ({
     uid: userId,

@@ -8,6 +8,7 @@ import { anApp } from "../../../../test/an-app.ts";
 import { aGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { codeIn, json, type SignedUp } from "../../../../test/signed-up.ts";
+import { sweepGroups } from "../sweep-groups.ts";
 
 const list = "Name,Username,ID,Email\nAnna Müller,anna_m,1007,\nBen Østergård,,1008,\nCleo,,,cleo@school.example\n";
 const account = { displayName: "Anna", username: "anna_m", password: "blue horses run far" };
@@ -55,6 +56,20 @@ describeEachDatabase("a slip", (openStore) => {
       opensAccount: true,
     });
     expect(await jsonOf<SlipInvitation>(read(codeOf("Cleo").toLowerCase()))).not.toHaveProperty("email");
+  });
+
+  test("leaves no trace of its code in the night after it ended", async () => {
+    const { store, app, open } = await aClassWithSlips(openStore);
+    const sweep = () => sweepGroups({ store, clock: app.clock.now });
+    const codes = async () =>
+      (await store.read.selectFrom("groupPlaces").select(["codeHash", "codeUntil", "codeBy"]).where("codeHash", "is not", null).execute())
+        .length;
+    app.clock.forward(ROSTER.slipMs - 1000);
+    await sweep();
+    expect(await codes()).toBe(3);
+    app.clock.forward(1000);
+    await sweep();
+    expect([await codes(), await codeIn(await open())]).toEqual([0, "slip/wrong"]);
   });
 
   test("opens an account without an address, signs it in, and takes the place in the group, once", async () => {

@@ -1,5 +1,6 @@
 import { pastTests } from "@recollect/domain/practice/kept-test.ts";
 import type { Outcomes } from "@recollect/domain/practice/history/compare-tests.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { z } from "zod";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
@@ -28,6 +29,33 @@ const GivenTest = z
       .catch(undefined),
   })
   .refine(({ size, correct }) => correct <= size);
+
+/** A test that a device took without the server. */
+export const TakenTest = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  kind: z.enum(["multiple-choice", "open-ended"]),
+  startedAt: z.int().min(0),
+  finishedAt: z.int().min(0),
+  size: count.min(1),
+  correct: count,
+  score: z.int().min(0).max(100).nullable(),
+});
+
+/**
+ * Adds a test that a device took without the server to the last ones of its deck, once. Its marks are the device's own, so it counts in no assignment. A
+ * clock that is ahead can't put it into the future.
+ */
+export async function addTakenTest(
+  store: Store,
+  deck: { uid: string; deckOwnerId: string; deckId: number },
+  { test, now }: { test: z.infer<typeof TakenTest>; now: number },
+): Promise<void> {
+  if (test.correct > test.size) throw new AppError("request/invalid");
+  const finishedAt = Math.min(test.finishedAt, now);
+  const { uid, deckOwnerId, deckId } = deck;
+  const startedAt = Math.min(test.startedAt, finishedAt);
+  await restoreTests(store, uid, { tests: [{ deckOwnerId, deckId, test: { ...test, startedAt, finishedAt } }], now });
+}
 
 /** Adds finished tests from an account's file to the last ones of their decks. Impossible ones are left out. */
 export async function restoreTests(

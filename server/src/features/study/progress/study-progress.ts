@@ -18,6 +18,7 @@ import { dueByDay, promptsByDeck, studiedStates, suspendedCards, type ProgressSc
 import { answersByDay, matureReviews } from "./study-days.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
+import { assignmentDueOn, type DueAssignment } from "../settings/due-assignments.store.ts";
 import { decksInScope } from "../queue/decks-asked.ts";
 
 /** A year of weeks, and a month. */
@@ -40,7 +41,13 @@ export type StudyProgress = {
 };
 
 /** A deck's exam: its day, such as `2026-06-01`, the plan, and the settings that the plan depends on. */
-export type Exam = { day: string; plan: ExamPlan; asked: Pick<StudySettings, "retention" | "reviewsPerDay"> };
+export type Exam = {
+  day: string;
+  plan: ExamPlan;
+  asked: Pick<StudySettings, "retention" | "reviewsPerDay">;
+  /** where the day is not the student's own: the assignment that is due then, and the own day if it is later */
+  due?: DueAssignment & { ownDay: string | null };
+};
 
 /** Throws `deck/not-found`. */
 export async function studyProgress(db: Db, request: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
@@ -123,5 +130,18 @@ export async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: 
     reviewsPerDay,
     seed: deck.deckKey,
   });
-  return { day: dayText(examDay), plan, asked: { retention, reviewsPerDay } };
+  const due = await dueOf(db, of, examDay, { today, own: day.ownExams.get(deck.deckKey) ?? null });
+  return { day: dayText(examDay), plan, asked: { retention, reviewsPerDay }, ...(due ? { due } : {}) };
+}
+
+/** The assignment by which a deck's exam is on that day; null if it is the student's own day. */
+async function dueOf(
+  db: Db,
+  { uid, deck }: ProgressScope,
+  dueDay: Day,
+  { today, own }: { today: Day; own: Day | null },
+): Promise<Exam["due"] | null> {
+  if (own === dueDay || deck === null) return null;
+  const assignment = await assignmentDueOn(db, { uid, ...deck, dueDay, today });
+  return assignment && { ...assignment, ownDay: own !== null && own > dueDay ? dayText(own) : null };
 }

@@ -20,6 +20,8 @@ export type DayRules = {
   endsAt: number;
   /** future exams and due days of assignments, by deck: the plans decide about their new cards, which don't use up the day's limit */
   exams: ReadonlyMap<string, Day>;
+  /** the days of the student's own exams, by deck, including past ones and those after a due day */
+  ownExams: ReadonlyMap<string, Day>;
   /** the decks of assignments that have opened, also of those that are over */
   assignedDecks: ReadonlySet<string>;
 };
@@ -53,7 +55,7 @@ export async function dayRules(db: Db, uid: string, now: number): Promise<DayRul
   const today = dayAt(now, shift);
   const exams = examsInForce([...days], assigned, today);
   const assignedDecks = new Set(assigned.filter(({ opensDay }) => opensDay <= today).map(({ deckKey }) => deckKey));
-  return { settings, memories, now, today, dayShiftMs: shift, endsAt: dayStart(today + 1, shift), exams, assignedDecks };
+  return { settings, memories, now, today, dayShiftMs: shift, endsAt: dayStart(today + 1, shift), exams, ownExams: days, assignedDecks };
 }
 
 /** Each deck's next exam: the student's own day, or the due day of an open assignment, whichever is first. */

@@ -14,6 +14,8 @@ export type WasDeck = { /** `<uid>/<id>` */ key: string; visibility: Visibility 
 export type WaitingAccount = {
   profile: Record<string, unknown>;
   settings: Record<string, unknown>;
+  /** what the student was reminded of by mail; absent in a file that waits since before it was read */
+  reminders?: Record<string, unknown>;
   /** paths of folders */
   folders: readonly string[];
   /** decks of others that were filed or tagged */
@@ -59,13 +61,14 @@ export function foldersIn(value: unknown): AccountFolders {
 export function waitingAccount(
   about: Record<string, unknown>,
   folders: AccountFolders,
-  { accepted, marks, progress }: { accepted: unknown } & Pick<WaitingAccount, "marks" | "progress">,
+  { accepted, reminders, marks, progress }: { accepted: unknown; reminders: unknown } & Pick<WaitingAccount, "marks" | "progress">,
 ): WaitingAccount {
   const uid = textIn(about.uid);
   const others = [...new Set([...folders.places.keys(), ...folders.tags.keys()])].filter((key) => !key.startsWith(`${uid}/`));
   return {
     profile: recordIn(about.account),
     settings: recordIn(about.settings),
+    reminders: recordIn(reminders),
     folders: folders.folders,
     shared: others.map((key) => ({
       deckKey: key,

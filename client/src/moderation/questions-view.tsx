@@ -1,0 +1,86 @@
+import { questionActions, type QuestionAction } from "@recollect/domain/moderation/actions.ts";
+import { momentText } from "../lib/moment-text.ts";
+import { ActionForm } from "./action-form.tsx";
+import type { ActionTexts } from "./loaded-case.tsx";
+import { actOnQuestion, readReportedQuestions, type ReportedQuestion } from "./moderation-api.ts";
+import styles from "./moderation.module.css";
+import { texts } from "./moderation.texts.ts";
+import { Paged } from "./paged.tsx";
+import { texts as reportTexts } from "./reports/reports.texts.ts";
+
+const words: ActionTexts<QuestionAction> = {
+  delete: { label: texts.deleteQuestion, hint: texts.itsAnswersGo, doneMessage: texts.questionDeleted },
+  dismiss: { label: texts.nothingIsWrong, hint: texts.theQuestionsReports, doneMessage: texts.reportsClosed },
+};
+
+/** Questions on cards that members of groups reported, with their words alone: which group it was is not shown. */
+export function QuestionsView() {
+  return (
+    <section aria-labelledby="desk-questions" className={styles.part}>
+      <h2 id="desk-questions">{texts.questions}</h2>
+      <Paged name="questions" read={readReportedQuestions} empty={texts.noQuestions}>
+        {(rows) => rows.map((question) => <QuestionCase key={question.id} question={question} />)}
+      </Paged>
+    </section>
+  );
+}
+
+function QuestionCase({ question: { id, text, correction, cardFront, answers, reports, lastAt } }: { question: ReportedQuestion }) {
+  const short = text || (correction ?? "");
+  return (
+    <section className={styles.part} aria-label={texts.actOnQuestion(short.slice(0, 60))}>
+      <p className={styles.quiet}>
+        {texts.onCard} <bdi translate="no">{cardFront}</bdi> · {momentText(lastAt)}
+      </p>
+      {text !== "" && (
+        <p dir="auto" translate="no">
+          {text}
+        </p>
+      )}
+      {correction !== null && (
+        <>
+          <p className={styles.quiet}>{texts.proposed}</p>
+          <p dir="auto" translate="no">
+            {correction}
+          </p>
+        </>
+      )}
+      {answers.length > 0 && (
+        <>
+          <p className={styles.quiet}>{texts.answers}</p>
+          <ul className={styles.rows}>
+            {answers.map((answer) => (
+              <li key={answer.id} dir="auto" translate="no">
+                {answer.text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.quiet}>{texts.whatWasReported}</p>
+      <ul className={styles.rows}>
+        {reports.map((report) => (
+          <li key={report.createdAt}>
+            <span>
+              {reportTexts.reasons[report.reason]}
+              {report.text !== "" && (
+                <>
+                  {": "}
+                  <bdi translate="no">{report.text}</bdi>
+                </>
+              )}
+            </span>
+            <span>{momentText(report.createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <ActionForm<QuestionAction>
+        options={questionActions.map((value) => ({ value, label: words[value].label, hint: words[value].hint }))}
+        act={async (act, why) => {
+          await actOnQuestion(id, { act, why });
+          return words[act].doneMessage;
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { expect, test } from "vitest";
+
+import { aClassWithQuestions } from "../../../../test/a-class-with-questions.ts";
+import { jsonOf } from "../../../../test/a-campus.ts";
+import { leaveGroup } from "../../../../test/a-group.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+
+describeEachDatabase("an exam whose day is an assignment's", (openStore) => {
+  test("says of which assignment and group, and what the student's own day would be", async () => {
+    const { store, campus, teacher, ada, bob, deck } = await aClassWithQuestions(openStore);
+    // The next noon, so that the test meets no beginning of a study day.
+    campus.clock.forward(dayMs - ((campus.clock.now() + dayMs / 2) % dayMs));
+    const day = (days: number) => new Date(campus.clock.now() + days * dayMs).toISOString().slice(0, 10);
+    const assign = (title: string, opens: number, due: number) =>
+      jsonOf(
+        teacher.send("POST", "/api/groups/group/assignments", {
+          deckOwnerId: teacher.uid,
+          deckId: deck.id,
+          title,
+          words: "",
+          opens: day(opens),
+          due: day(due),
+          aim: { kind: "met" },
+        }),
+        201,
+      );
+    await assign("Chapter 3", 0, 10);
+    await assign("Chapter 4", 2, 5);
+    const due = async (who: typeof ada) =>
+      (await jsonOf<{ exam: { due?: object } | null }>(who.get(`/api/study/progress?deckId=${deck.id}`))).exam?.due ?? null;
+    const setExam = (days: number) => ada.send("PUT", `/api/study/decks/${deck.id}/exam`, { day: day(days) });
+    expect(await due(ada)).toEqual({ title: "Chapter 3", groupName: "Biology", ownDay: null });
+    expect(await due(teacher)).toBeNull();
+    await setExam(50);
+    expect(await due(ada)).toEqual({ title: "Chapter 3", groupName: "Biology", ownDay: day(50) });
+    await setExam(10);
+    expect(await due(ada), "the same day is the student's own").toBeNull();
+    await setExam(4);
+    expect(await due(ada)).toBeNull();
+    campus.clock.forward(2 * dayMs);
+    expect(await due(bob), "the one that is due first").toEqual({ title: "Chapter 4", groupName: "Biology", ownDay: null });
+    await leaveGroup(store, { id: "group" }, bob);
+    expect((await bob.get(`/api/study/progress?deckId=${deck.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+
+import { answers, aClassWithQuestions, questionsPath, unreadOf } from "../../../../test/a-class-with-questions.ts";
+import { jsonOf } from "../../../../test/a-campus.ts";
+import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import { groupsOfAccount } from "../../exchange/exporting/account-groups.store.ts";
+
+describeEachDatabase("notices of a group", (openStore) => {
+  test("tell teachers of a question and the asker of an answer, each with what its link needs", async () => {
+    const { teacher, ada, bob, asked, cardId, deck } = await aClassWithQuestions(openStore);
+    const question = await asked(ada, "Why?");
+    await asked(bob, "How?");
+    const data = { groupName: "Biology", cardId };
+    const newest = { kind: "question-asked", deckId: deck.id, deckTitle: "Cells", groupId: "group", why: "How?", data };
+    expect(await unreadOf(teacher)).toMatchObject([{ ...newest, earlier: { count: 1, reasons: ["Why?"] } }]);
+    expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([[], []]);
+    await jsonOf(answers(bob, question, "So."), 201);
+    await jsonOf(answers(ada, question, "Thanks."), 201);
+    expect(await unreadOf(ada)).toMatchObject([{ kind: "question-answered", why: "So.", data: { ...data, questionId: question.id } }]);
+    expect(JSON.stringify(await unreadOf(ada))).not.toContain("bob");
+    const [read] = await unreadOf(teacher);
+    expect((await teacher.send("POST", `/api/notices/${read!.id}/read`)).status).toBe(204);
+    expect(await unreadOf(teacher)).toEqual([]);
+  });
+
+  test("bring a correction to the deck's author, also to one in no group, who learns nothing of it", async () => {
+    const { store, teacher, ada, stranger, asked, asks } = await aClassWithQuestions(openStore);
+    const correction = { side: "definition", text: "division of a nucleus" } as const;
+    await asked(ada, "", { correction });
+    expect(await unreadOf(teacher)).toMatchObject([{ kind: "correction-proposed", why: correction.text, groupId: "group" }]);
+    const theirs = await stranger.deck({ title: "Shared", visibility: "Public" });
+    await putIntoGroup(store, { id: "group" }, { id: theirs.id, owner: stranger, addedBy: teacher });
+    const about = { deckOwnerId: stranger.uid, deckId: theirs.id, cardId: theirs.cards[0]!.id };
+    await jsonOf(asks(ada, "It says more.", { ...about, correction: { side: "term", text: "x" } }), 201);
+    const [notice] = await unreadOf(stranger);
+    expect(notice).toMatchObject({ kind: "correction-proposed", why: "It says more.", groupId: null, data: { cardId: about.cardId } });
+    expect(JSON.stringify(notice)).not.toMatch(/Biology|ada/);
+    await jsonOf(asks(ada, "Only a question", about), 201);
+    expect(await unreadOf(stranger)).toHaveLength(1);
+  });
+
+  test("tell students of an assignment, and go with it", async () => {
+    const { campus, teacher, ada, bob, deck } = await aClassWithQuestions(openStore);
+    const day = (days: number) => new Date(campus.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const fields = { title: "Chapter 3", words: "Read page 12.", opens: day(0), due: day(9), aim: { kind: "met" } };
+    const body = { deckOwnerId: teacher.uid, deckId: deck.id, ...fields };
+    const { id } = await jsonOf<{ id: string }>(teacher.send("POST", "/api/groups/group/assignments", body), 201);
+    const notice = { kind: "assignment-made", groupId: "group", deckTitle: "Cells", why: "Read page 12." };
+    for (const student of [ada, bob])
+      expect(await unreadOf(student)).toMatchObject([{ ...notice, data: { groupName: "Biology", title: "Chapter 3", due: fields.due } }]);
+    expect(await unreadOf(teacher)).toEqual([]);
+    await teacher.send("DELETE", `/api/groups/group/assignments/${id}`);
+    expect(await unreadOf(ada)).toEqual([]);
+  });
+
+  test("go with the question or answer that they repeat, with its writer's account, with the membership and with the group", async () => {
+    const { store, campus, teacher, ada, bob, asked } = await aClassWithQuestions(openStore);
+    const counts = async () => [(await unreadOf(teacher)).length, (await unreadOf(ada)).length];
+    const first = await asked(ada, "Why?");
+    await jsonOf(answers(bob, first, "So."), 201);
+    expect(await counts()).toEqual([1, 1]);
+    await store.write(({ db }) => db.deleteFrom("users").where("id", "=", bob.uid).execute());
+    expect(await counts()).toEqual([1, 0]);
+    await jsonOf(answers(teacher, first, "Because."), 201);
+    expect(await counts()).toEqual([1, 1]);
+    await ada.send("DELETE", `${questionsPath}/${first.id}`);
+    expect(await counts()).toEqual([0, 0]);
+    const second = await asked(ada, "And how?");
+    await jsonOf(answers(teacher, second, "Thus."), 201);
+    expect((await ada.send("DELETE", `/api/groups/group/members/${ada.uid}`)).status).toBe(204);
+    expect(await counts()).toEqual([1, 0]);
+    await aGroup(store, { id: "next", teachers: [teacher], students: [ada] });
+    expect((await teacher.send("DELETE", "/api/groups/group")).status).toBe(204);
+    expect(await counts()).toEqual([0, 0]);
+    expect(await store.read.selectFrom("cardQuestions").selectAll().execute()).toEqual([]);
+    expect(campus.lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("questions and answers are in their writer's export alone", async () => {
+    const { store, campus, ada, bob, asked } = await aClassWithQuestions(openStore);
+    const question = await asked(ada, "Why?", { correction: { side: "term", text: "Mitosis" } });
+    await jsonOf(answers(bob, question, "So."), 201);
+    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, campus.clock.now()))[0];
+    const own = { text: "Why?", correctedSide: "term", correction: "Mitosis", cardFront: "mitosis", settledAt: null };
+    expect(await of(ada.uid)).toMatchObject({ questions: [own], answers: [] });
+    expect(await of(bob.uid)).toMatchObject({ questions: [], answers: [{ text: "So." }] });
+    expect(JSON.stringify(await of(bob.uid))).not.toContain("Why?");
+  });
+
+  test("a question is reported once, and not one's own", async () => {
+    const { store, ada, bob, asked } = await aClassWithQuestions(openStore);
+    const { id } = await asked(ada, "Buy this");
+    const report = (who: typeof ada, reason = "spam") => who.send("POST", `${questionsPath}/${id}/reports`, { reason, text: "" });
+    expect((await report(bob, "other")).status).toBe(422);
+    expect([(await report(bob)).status, (await report(bob)).status, (await report(ada)).status]).toEqual([204, 409, 409]);
+    expect(await store.read.selectFrom("questionReports").select(["reporterId", "reason"]).execute()).toEqual([
+      { reporterId: bob.uid, reason: "spam" },
+    ]);
+  });
+});
