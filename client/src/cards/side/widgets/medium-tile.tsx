@@ -1,9 +1,9 @@
 import { use, useId, useRef, useState, type KeyboardEvent } from "react";
 import { ArrowDown, ArrowUp, Replace, Trash2 } from "lucide-react";
 import type { MediaKind } from "@recollect/domain/cards/text/links.ts";
-import { SoundButton } from "../../../media/sound-button.tsx";
 import { isComposing } from "../../../ui/keys/is-composing.ts";
 import { MediaPlace } from "../../text/media/media-place.ts";
+import { Sound } from "../../text/media/side-media.tsx";
 import styles from "./medium-tile.module.css";
 import { texts } from "../look/side.texts.ts";
 
@@ -47,7 +47,7 @@ export function MediumTile({ kind, name, text, onDescribe, onMove, onRemove, onR
           />
         )}
         {isPicture && isMissing && <span className={styles.missing}>{texts.notHere}</span>}
-        {!isPicture && <SoundButton src={addressOf(name)} says={text} />}
+        {!isPicture && <Sound name={name} says={text} isPressable />}
         <span className={styles.beside}>
           <label className="visually-hidden" htmlFor={id}>
             {isPicture ? texts.describePicture : texts.describeSound}
