@@ -19,6 +19,8 @@ const drawsIcons = /\/lucide-react\/dist\/esm\/(?!icons\/)[\w/-]+\.mjs$/;
 /** Icons of several students' screens. */
 const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
+/** How the author of a deck is called: too small for a file of its own. */
+const ofAuthors = /\/client\/src\/decks\/author\.texts\.ts$/;
 /** Only used for sides with a sound, whose code is loaded with every side; and beside a card, where there is no network. */
 const iconOfSides = /\/icons\/(?:square|cloud-off)\.mjs$/;
 /** Gives a side in plain words, and as it is read aloud; the keys of a card. Not every screen with sides needs them, but each is too small for a file of its own. */
@@ -107,7 +109,10 @@ export function loadedTogether(entry: string) {
       "student",
       7,
       (id, parts, modules) =>
-        iconsOfStudent.test(id) || isOfStudent(id, parts) || (!ofPrompts.test(id) && isSmallAndCommon(id, entry, parts, modules)),
+        iconsOfStudent.test(id) ||
+        ofAuthors.test(id) ||
+        isOfStudent(id, parts) ||
+        (!ofPrompts.test(id) && isSmallAndCommon(id, entry, parts, modules)),
     ),
     // Reading and rendering cards.
     group("cards", 6, (id, parts) => besideCards.test(id) || ofPrompts.test(id) || isOfCards(id, parts)),

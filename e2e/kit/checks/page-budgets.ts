@@ -11,6 +11,8 @@ const forLanguages = 3;
 /** What working without a network may cost a screen of decks and cards beyond it: answers and edits that wait, and a save that merges. */
 const forOffline = 4;
 const more = forLanguages + forOffline;
+/** What cards written as they look may cost the editor's pages, of the twenty that the design has for it. */
+const forWriting = 2;
 
 /** The maximum JavaScript of each screen at a first visit. */
 export const pageBudgets: readonly PageBudget[] = [
@@ -18,9 +20,9 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/404", kb: 150, signedOut: true },
   { path: "/decks", kb: 150 + more },
   { path: "/decks?tab=library", kb: 150 },
-  { path: "/create-deck", kb: 180 },
+  { path: "/create-deck", kb: 180 + forWriting },
   { path: "/{deckId}", kb: 150 + more },
-  { path: "/{deckId}/edit", kb: 180 + more },
+  { path: "/{deckId}/edit", kb: 180 + more + forWriting },
   { path: "/{deckId}/learn/test", kb: 150 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 150 + more },
   { path: "/{deckId}/learn/test/open-ended", kb: 150 + more },

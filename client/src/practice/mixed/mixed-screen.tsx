@@ -25,11 +25,11 @@ import type { SavingState } from "../runs/use-counted-run.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
 import { markRun, sendResult } from "./hand-in.ts";
-import { MixedPaper } from "./mixed-paper.tsx";
 import { answeredCount, readMixedRun, type MarkedItem, type MixedRun } from "./mixed-run.ts";
 import { mixedTexts as texts } from "./mixed.texts.ts";
 import { StartForm, type MixedWishes } from "./start-form.tsx";
 
+const MixedPaper = lazily(() => import("./mixed-paper.tsx").then((module) => module.MixedPaper));
 const MixedResults = lazily(() => import("./mixed-results.tsx").then((module) => module.MixedResults));
 
 /** A mixed test of a deck: true or false, choices, matching and written answers on one page. */
@@ -166,12 +166,14 @@ function MixedTest({ deck }: { deck: TestedDeck }) {
   if (run === null) return <StartForm deck={deck} onBegin={(wishes) => void begin(wishes)} />;
   return (
     <TestFrame deck={deck} progress={null} onExit={forget}>
-      <MixedPaper
-        run={run}
-        onAnswer={(key, answer) => setRun((now) => now && { ...now, answers: { ...now.answers, [key]: answer } })}
-        onHandIn={() => void handIn(run, false)}
-        onTimeOver={() => void handIn(run, true)}
-      />
+      <Suspense>
+        <MixedPaper
+          run={run}
+          onAnswer={(key, answer) => setRun((now) => now && { ...now, answers: { ...now.answers, [key]: answer } })}
+          onHandIn={() => void handIn(run, false)}
+          onTimeOver={() => void handIn(run, true)}
+        />
+      </Suspense>
     </TestFrame>
   );
 }
