@@ -9,6 +9,7 @@ import { answerNothing, asItsOwn, endFakeServer, expectNoSurprises } from "./fak
 import { drawFramesByRealTimers } from "./frames.ts";
 import { loseNoParts, noticeLostParts, waitForNoLostParts } from "./lost-parts.ts";
 import { drawNoPageWhileWaiting, lookMoreOften, noteNoStacksOfElements } from "./quicker.ts";
+import { chooseUntilReload } from "../src/cards/side/side-mode.ts";
 import { pagePlaces } from "../src/study/outbox/stored-entries.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
 
@@ -29,7 +30,7 @@ beforeEach(() => void useFakeEventSource());
 beforeEach(noticeLostParts);
 
 // A page without a layout can't place a caret in a drawn side: tests write cards as text. Journeys write them as they look.
-beforeEach(() => localStorage.setItem("recollect:sides", "text"));
+beforeEach(() => chooseUntilReload("text"));
 
 // An import in progress when a file ends is cancelled there, and would fail for every file after it in this worker.
 afterAll(() => vi.dynamicImportSettled());

@@ -223,7 +223,7 @@ test("a picture opens large and closes again; a sound is a button with its descr
     },
   });
   render(<FormattedText text={"![A heart](media/AbC123-_xYz0AbC1.png) ![Beat](media/AbC123-_xYz0AbC1.mp3)"} />);
-  expect(screen.getByRole("button", { name: "Play: Beat" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Play: Beat" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Enlarge: A heart" }));
   expect(await screen.findByRole("dialog", { name: "A heart" })).toBeInTheDocument();
   const magnify = screen.getByRole("button", { name: "Magnify" });

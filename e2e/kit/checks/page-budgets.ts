@@ -29,6 +29,6 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/{deckId}/learn/test/mixed", kb: 150 + more },
   { path: "/{deckId}/learn/study", kb: 150 + more },
   { path: "/study", kb: 150 + more },
-  { path: "/progress", kb: 150 },
+  { path: "/progress", kb: 150 + forLanguages },
   { path: "/users/{username}", kb: 150 },
 ];

@@ -7,8 +7,12 @@ export type SideMode = "drawn" | "text";
 const key = "recollect:sides";
 const stored = storedText(() => localStorage, key);
 
-/** Without storage the choice lasts while the page is open. */
 let chosenHere: SideMode | null = null;
+
+/** Without storage the choice lasts while the page is open. */
+export function chooseUntilReload(mode: SideMode): void {
+  chosenHere = mode;
+}
 
 /** The choice in this browser, and its setter. Every open tab follows. */
 export function useSideMode(): [mode: SideMode, choose: (mode: SideMode) => void] {
@@ -21,7 +25,7 @@ function currentMode(): SideMode {
 }
 
 function choose(mode: SideMode): void {
-  chosenHere = mode;
+  chooseUntilReload(mode);
   stored.set(mode);
   // Browsers send this event only to other tabs.
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: mode }));

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { useSideMode } from "./side-mode.ts";
 
 type DrawnCode = typeof import("./drawn-side.tsx");
@@ -36,8 +37,8 @@ export function useDrawnSide({ field, value, hasGaps, isWriting, isComposing }: 
 
   useEffect(() => {
     if (isDrawn || !isWanted || loaded === null || isComposing) return undefined;
-    // After the current key has done its work: the caret stands where it will be.
-    const frame = requestAnimationFrame(() => setStart({ DrawnSide: loaded.DrawnSide, caret: caretOf(field.current) }));
+    // After the current key has done its work, the caret stands where it will be; and no further key comes before the side is drawn.
+    const frame = requestAnimationFrame(() => flushSync(() => setStart({ DrawnSide: loaded.DrawnSide, caret: caretOf(field.current) })));
     return () => cancelAnimationFrame(frame);
   }, [isDrawn, isWanted, loaded, isComposing, value, field]);
 
@@ -81,7 +82,8 @@ function useDrawnCode(isWanted: boolean): DrawnCode | null {
 const latestMs = 500;
 
 function whenIdle(act: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
+  // Safari has none.
+  if (typeof window.requestIdleCallback !== "function") {
     const timer = setTimeout(act, 0);
     return () => clearTimeout(timer);
   }
