@@ -8,14 +8,14 @@ export const roundRows = {
   "round/code-unknown": { status: 404, message: "There is no round with this code. Please check it on the screen." },
   "round/too-many-codes": { status: 429, message: "Too many codes came from your network. Please wait a minute." },
   "round/one-at-a-time": { status: 409, message: "You have a round that is still running. Starting another one ends it." },
-  "round/bad-count": { message: "A round has 1 to {most} questions.", limits: { most: ROUND.maxQuestions } },
+  "round/bad-count": { message: "A round has at least one question, and at most {most}.", limits: { most: ROUND.maxQuestions } },
   "round/bad-seconds": {
     message: "Each question has {least} to {most} seconds.",
     limits: { least: ROUND.leastSeconds, most: ROUND.mostSeconds },
   },
   "round/too-few-answers": {
     status: 409,
-    message: "This deck needs at least 2 different answers of at most {most} characters, so that there is something to choose from.",
+    message: "This deck needs at least two different answers of at most {most} characters, so that there is something to choose from.",
     limits: { most: ROUND.sideMaxLength },
   },
   "round/over": { status: 409, message: "This round is over." },
