@@ -78,6 +78,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   ...bodiesOfRounds,
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
+  "POST /api/desk/questions/:id/acts": { act: "delete", why: "Mallory was here" },
   ...bodiesOfGroups,
   // Last, because a restored deck is Private.
   "POST /api/users/:uid/trash/:id/restore": undefined,
@@ -99,6 +100,7 @@ const provenElsewhere = new Set([
   "POST /api/notices/:id/read",
   "POST /api/desk/decks/:id/acts",
   "POST /api/desk/accounts/:id/acts",
+  "POST /api/desk/questions/:id/acts",
   ...Object.keys(bodiesOfRounds),
 ]);
 
@@ -165,6 +167,11 @@ describeEachDatabase("the routes", (openStore) => {
     const tests: Readonly<Record<string, unknown>> = {
       "/api/practice/multiple-choice": { deckId },
       "/api/practice/open-ended": { deckId },
+      "/api/practice/mixed": { deckId, kinds: ["choice", "written"] },
+      "/api/practice/tests": {
+        deckId,
+        test: { id: crypto.randomUUID(), kind: "open-ended", startedAt: 1, finishedAt: 2, size: 1, correct: 1, score: 90 },
+      },
       "/api/practice/rounds": { deckId, testId: await begunTest(ada, deckId) },
       "/api/practice/results": { deckId, testId: await begunTest(ada, deckId) },
       "/api/practice/evaluations": answer,
@@ -175,7 +182,7 @@ describeEachDatabase("the routes", (openStore) => {
     for (const [path, body] of Object.entries(tests)) {
       const refused = await mallory.send("POST", path, body);
       expect([refused.status, await codeIn(refused)], path).toEqual([404, "deck/not-found"]);
-      expect([200, 201], path).toContain((await ada.send("POST", path, body)).status);
+      expect([200, 201, 204], path).toContain((await ada.send("POST", path, body)).status);
     }
   });
 

@@ -209,6 +209,8 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^GET \/api\/events$/,
   /^POST \/api\/media$/,
   /^GET \/api\/practice\/examiner$/,
+  // Readings and articles of a word, from the server's own dictionaries.
+  /^GET \/api\/practice\/word-help$/,
   /^\S+ \/api\/imports(\/|$)/,
   /^\S+ \/api\/notices(\/|$)/,
   // A calendar names decks of its own student's exams and assignments: features/reminders/reminders.test.ts

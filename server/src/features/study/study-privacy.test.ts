@@ -26,6 +26,7 @@ const asked: Readonly<Record<string, ((studyApp: StudyApp) => { path: string; bo
   "POST /api/study/entries": ({ answer }) => ({ path: "/api/study/entries", body: { entries: [answer()] } }),
   "GET /api/study/summary": null,
   "GET /api/study/decks": null,
+  "GET /api/study/insights": ({ deck }) => ({ path: `/api/study/insights?deckId=${deck.id}` }),
   "GET /api/study/today": null,
   "GET /api/study/memory": null,
   "POST /api/study/memory/learning": null,
@@ -61,6 +62,8 @@ function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<u
     "memory",
     "ways-on",
     `ways-on${ofDeck}`,
+    "insights",
+    `insights${ofDeck}`,
   ];
   return Promise.all(paths.map(async (path) => (await student.get(`/api/study/${path}`)).json()));
 }
