@@ -24,7 +24,8 @@ test("the editor's keys come first there, and ? is a character while typing", as
   await user.type(term, "why?");
   expect(term).toHaveValue("why?");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Keys" }));
+  await user.click(screen.getByTitle("More for all cards"));
+  await user.click(await screen.findByRole("menuitem", { name: "Keys" }));
   const openSheet = within(await sheet());
   expect((await openSheet.findAllByRole("heading", { level: 3 })).map(({ textContent }) => textContent)).toEqual([
     "Writing cards",

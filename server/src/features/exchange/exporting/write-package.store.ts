@@ -219,7 +219,11 @@ function writeCol(db: DatabaseSync, writtenDecks: readonly WrittenDeck[]): void 
     dayLearnFirst: false,
     schedVer: 2,
   };
-  const models = Object.fromEntries(Object.values(ownNoteTypes).map((type) => [type.id, modelOf(type)]));
+  const used = new Set(db.prepare("select distinct mid from notes").all().map(({ mid }) => mid));
+  const { oneWay, bothWays, cloze } = ownNoteTypes;
+  // Anki's list of note types stays short: those of typed answers and of masks come with their first note.
+  const types = Object.values(ownNoteTypes).filter((type) => type === oneWay || type === bothWays || type === cloze || used.has(type.id));
+  const models = Object.fromEntries(types.map((type) => [type.id, modelOf(type)]));
   const deckEntries = writtenDecks.map((deck) => [deck.ankiDeckId, deckOf(deck.ankiDeckId, deckNameOf(deck), changedAt)] as const);
   const decks = { 1: deckOf(1, "Default", changedAt), ...Object.fromEntries(deckEntries) };
   db.prepare("insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')").run(
