@@ -10,7 +10,7 @@ import { readPo } from "./po-file.ts";
 
 /** Screens that are opened rarely: their messages are the second file of a language, and so are those of errors that only the server detects. */
 const rareScreens =
-  /^client\/src\/(?:moderation\/(?!notices|reports)|exchange\/|groups\/|rounds\/|study\/(?:progress|exam)\/|accounts\/(?:account|recovery)\/|media\/recording\/)/;
+  /^client\/src\/(?:moderation\/(?!notices|reports)|exchange\/|groups\/|rounds\/|study\/(?:progress|exam)\/|accounts\/(?:account|recovery)\/|decks\/trash\/|media\/recording\/)/;
 
 export function isOfRareScreen(path: string): boolean {
   return rareScreens.test(path);

@@ -5,13 +5,15 @@ import { language } from "../lib/language/catalogue.ts";
 type FeedbackText = typeof import("./feedback.texts.ts").feedbackText;
 
 let wording: FeedbackText | null = null;
-// English pages show the server's sentences and don't load these.
-if (language !== "en")
-  void import("./feedback.texts.ts").then(
-    ({ feedbackText }) => (wording = feedbackText),
-    // Without them the server's English is shown.
-    () => undefined,
-  );
+/** When the words are there. English pages show the server's sentences and don't load these. */
+export const feedbackWords: Promise<void> =
+  language === "en"
+    ? Promise.resolve()
+    : import("./feedback.texts.ts").then(
+        ({ feedbackText }) => void (wording = feedbackText),
+        // Without them the server's English is shown.
+        () => undefined,
+      );
 
 /** An evaluation's feedback without the verdict beside it: the built-in examiner's in the student's language, an AI service's as it wrote it. */
 export function feedbackInWords({ feedback, reason, score }: Evaluation): string {

@@ -15,6 +15,8 @@ import type { MarkedItem } from "./mixed-run.ts";
 import styles from "./mixed.module.css";
 import { mixedTexts as texts } from "./mixed.texts.ts";
 
+export { feedbackWords } from "../feedback-in-words.ts";
+
 type Props = {
   deck: TestedDeck;
   testId: string;

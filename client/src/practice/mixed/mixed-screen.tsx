@@ -30,7 +30,9 @@ import { mixedTexts as texts } from "./mixed.texts.ts";
 import { StartForm, type MixedWishes } from "./start-form.tsx";
 
 const MixedPaper = lazily(() => import("./mixed-paper.tsx").then((module) => module.MixedPaper));
-const MixedResults = lazily(() => import("./mixed-results.tsx").then((module) => module.MixedResults));
+const MixedResults = lazily(() =>
+  import("./mixed-results.tsx").then(async ({ feedbackWords, MixedResults: Results }) => (await feedbackWords, Results)),
+);
 
 /** A mixed test of a deck: true or false, choices, matching and written answers on one page. */
 export function MixedScreen() {

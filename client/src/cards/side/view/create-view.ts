@@ -103,6 +103,8 @@ function attributesOf({ name, placeholder: words, language, attributes }: SideAt
       "aria-label": name,
       // For tools that look a field up by its placeholder.
       placeholder: words,
+      // What scrolls has to be reachable by keyboard, for tools that know no editable content.
+      tabindex: "0",
       spellcheck: "true",
       autocorrect: "on",
       autocapitalize: "sentences",
