@@ -54,7 +54,7 @@ export function CodeScreen() {
         {failure !== null && <ErrorBanner message={failure} />}
         <TextField
           label={texts.codeLabel}
-          hint={code === null ? texts.codeHint : shownGroupCode(code)}
+          hint={code === null ? texts.codeHint : <bdi>{shownGroupCode(code)}</bdi>}
           good={code !== null}
           value={typed}
           maxLength={40}

@@ -40,6 +40,7 @@ export function TestChoices({ options, deckTitle, onChange, onNewSeed }: Props) 
         maxLength={longestHeading}
         autoComplete="off"
         placeholder={deckTitle}
+        translate="no"
         value={options.heading}
         onChange={({ target }) => onChange({ heading: target.value })}
       />

@@ -46,6 +46,7 @@ export function FormulaKeysBar({ onKey, onLeave }: Props) {
             className={styles.key}
             aria-label={name ?? shows}
             title={name ?? tex}
+            translate={name === undefined ? "no" : undefined}
             data-shows={shows}
             onClick={() => onKey(tex)}
           />
