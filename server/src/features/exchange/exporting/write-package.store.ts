@@ -219,7 +219,12 @@ function writeCol(db: DatabaseSync, writtenDecks: readonly WrittenDeck[]): void 
     dayLearnFirst: false,
     schedVer: 2,
   };
-  const used = new Set(db.prepare("select distinct mid from notes").all().map(({ mid }) => mid));
+  const used = new Set(
+    db
+      .prepare("select distinct mid from notes")
+      .all()
+      .map(({ mid }) => mid),
+  );
   const { oneWay, bothWays, cloze } = ownNoteTypes;
   // Anki's list of note types stays short: those of typed answers and of masks come with their first note.
   const types = Object.values(ownNoteTypes).filter((type) => type === oneWay || type === bothWays || type === cloze || used.has(type.id));
