@@ -195,8 +195,13 @@ describe("a host", () => {
     ];
     const players = standing.map(({ id, name }) => ({ id, name }));
     const shown = question({ right: 1, counts: [1, 1, 0] });
-    const server = own(stream, { "PUT /api/stars/30/france000000": undefined, "DELETE /api/rounds/r1": undefined });
-    const { user } = renderApp("/rounds/r1");
+    const server = own(stream, {
+      "PUT /api/stars/30/france000000": undefined,
+      "DELETE /api/rounds/r1": undefined,
+      // The test of the starred cards begins with the deck, which is not what this is about.
+      "GET /api/users/mira/decks/30": new AppError("deck/not-found"),
+    });
+    const { user, address } = renderApp("/rounds/r1");
     stream.send(hosted({ phase: "answer", step: 2, question: shown, players, answered: 2, standing }));
     const rows = within(await screen.findByRole("region", { name: "Standing" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual(["1.Ada100 points", "2.Bob0 points"]);
@@ -207,6 +212,8 @@ describe("a host", () => {
     expect(await screen.findByText("1 of 2 knew it")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Star these cards and take a test of your starred cards" }));
     await waitFor(() => expect(server.to("PUT /api/stars/30/france000000")[0]?.body).toEqual({ starred: true }));
+    await waitFor(() => expect(address()).toContain("/30/learn/test"));
+    await waitFor(() => expect(server.to("GET /api/users/mira/decks/30").length).toBeGreaterThan(0));
   });
 });
 
