@@ -28,7 +28,16 @@ const pauseMs = 350;
 /** px that an offer needs below its field */
 const offerHeight = 60;
 
-type Offer = { key: string; side: Side; language: string; texts: readonly string[]; place: { left: number; top: number } };
+type Place = { left: number; top: number };
+
+type Offer = { key: string; side: Side; language: string; texts: readonly string[]; field: HTMLElement; place: Place };
+
+/** Below the field, or above it where the window ends. */
+function placeAt(field: HTMLElement): Place {
+  const { left, top, bottom } = field.getBoundingClientRect();
+  const isBelow = bottom + offerHeight < window.innerHeight;
+  return { left, top: isBelow ? bottom + 4 : top - offerHeight };
+}
 
 /** While a word is written: its reading or its article, which Tab or a tap adds. Escape, or typing on, takes the offer away. */
 export function WordOffers({ page, cardAt, dispatch }: WordOffersProps) {
@@ -43,9 +52,7 @@ export function WordOffers({ page, cardAt, dispatch }: WordOffersProps) {
     if (!card || !language || !word) return;
     const found = withHelp(word, await helpWith(word, language, signal));
     if (signal.aborted || found.length === 0 || !field.isConnected) return;
-    const { left, top, bottom } = field.getBoundingClientRect();
-    const isBelow = bottom + offerHeight < window.innerHeight;
-    setOffer({ key: card.key, side, language, texts: found, place: { left, top: isBelow ? bottom + 4 : top - offerHeight } });
+    setOffer({ key: card.key, side, language, texts: found, field, place: placeAt(field) });
   });
 
   function take(text: string): void {
@@ -80,18 +87,20 @@ export function WordOffers({ page, cardAt, dispatch }: WordOffersProps) {
       timer = setTimeout(() => void look(field, signal), pauseMs);
     };
     const onKey = (event: KeyboardEvent) => press(event);
+    // A list that still scrolls to a new card takes no offer away.
+    const onScroll = () => setOffer((shown) => shown && { ...shown, place: placeAt(shown.field) });
     element?.addEventListener("input", onInput);
     element?.addEventListener("compositionend", onInput);
     element?.addEventListener("focusout", end);
     element?.addEventListener("keydown", onKey, { capture: true });
-    window.addEventListener("scroll", end, { capture: true, passive: true });
+    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
     return () => {
       end();
       element?.removeEventListener("input", onInput);
       element?.removeEventListener("compositionend", onInput);
       element?.removeEventListener("focusout", end);
       element?.removeEventListener("keydown", onKey, { capture: true });
-      window.removeEventListener("scroll", end, { capture: true });
+      window.removeEventListener("scroll", onScroll, { capture: true });
     };
   }, [page]);
 
