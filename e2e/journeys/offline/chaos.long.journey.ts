@@ -176,10 +176,14 @@ async function play({ device: { context, name }, at, round, fate, studied, edite
 /** Turns the card in view, and returns its question. */
 async function turn(tab: Page): Promise<string> {
   const front = tab.getByRole("group", { name: "Front" }).getByText(/^Term \d\d$/);
-  await expect(front).toBeVisible();
-  const term = (await front.textContent()) ?? "";
-  await tab.getByRole("button", { name: "Show answer" }).click();
-  await expect(knewIt(tab)).toBeVisible();
+  let term = "";
+  // What the other device changed meanwhile is read, and its card is asked anew: it is turned once more.
+  await expect(async () => {
+    await expect(front).toBeVisible();
+    term = (await front.textContent()) ?? "";
+    await tab.getByRole("button", { name: "Show answer" }).click({ timeout: 5000 });
+    await expect(knewIt(tab)).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   return term;
 }
 

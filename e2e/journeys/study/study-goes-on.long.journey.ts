@@ -150,13 +150,13 @@ test("a card is edited in the session and shown at once; one is deleted, and Und
   await page.getByRole("menuitem", { name: "Edit card" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit card" });
   await dialog.getByRole("textbox", { name: /^Definition/ }).fill("Paris, on the Seine");
-  // The tools are between the label and its field, on a phone too.
+  // On a phone the tools stand at the bottom, above the keyboard, and cover no field.
   await page.setViewportSize({ width: 360, height: 740 });
   const tools = dialog.getByRole("toolbar", { name: /definition/ });
   await expect(tools).toBeInViewport({ ratio: 1 });
   const [term, bar, definition] = [await boxOf(dialog, "Term"), (await tools.boundingBox())!, await boxOf(dialog, "Definition")];
   expect(bar.y).toBeGreaterThanOrEqual(term.y + term.height);
-  expect(bar.y + bar.height).toBeLessThanOrEqual(definition.y);
+  expect(bar.y).toBeGreaterThanOrEqual(definition.y + definition.height);
   await expectNoBarriers(page);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();

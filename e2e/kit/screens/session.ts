@@ -22,7 +22,7 @@ export async function expectFigures(page: Page, figures: string): Promise<void> 
 export async function viewOf(page: Page): Promise<SessionView> {
   const face = page.locator("[data-shown-text]");
   await expect(face).toHaveCount(1);
-  const bar = page.getByRole("progressbar");
+  const bar = page.getByRole("progressbar", { name: "Cards answered in this session" });
   const [new_, learning, due, answered = ""] = await page.getByRole("list", { name: "Cards left" }).getByRole("listitem").allTextContents();
   return {
     side: (await face.getAttribute("aria-label")) === "Back" ? "Back" : "Front",
