@@ -200,6 +200,7 @@ describe("a host", () => {
       "DELETE /api/rounds/r1": undefined,
       // The test of the starred cards begins with the deck, which is not what this is about.
       "GET /api/users/mira/decks/30": new AppError("deck/not-found"),
+      "GET /api/library/30": new AppError("deck/not-found"),
     });
     const { user, address } = renderApp("/rounds/r1");
     stream.send(hosted({ phase: "answer", step: 2, question: shown, players, answered: 2, standing }));
@@ -213,7 +214,8 @@ describe("a host", () => {
     await user.click(screen.getByRole("button", { name: "Star these cards and take a test of your starred cards" }));
     await waitFor(() => expect(server.to("PUT /api/stars/30/france000000")[0]?.body).toEqual({ starred: true }));
     await waitFor(() => expect(address()).toContain("/30/learn/test"));
-    await waitFor(() => expect(server.to("GET /api/users/mira/decks/30").length).toBeGreaterThan(0));
+    await waitFor(() => expect(server.to("GET /api/library/30").length).toBeGreaterThan(0));
+    expect(await screen.findByText("Page not found")).toBeInTheDocument();
   });
 });
 
