@@ -117,7 +117,7 @@ describe("a guest", () => {
     const { user } = renderApp("/play/BCDFGHJK");
     await waitFor(() => expect(server.to("GET /api/play/r1/events").length).toBe(1));
     stream.send(played({ phase: "question", question: question() }));
-    expect(await screen.findByRole("heading", { level: 1, name: /France/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: /France/ })).toHaveFocus());
     await user.keyboard("b");
     expect(await screen.findByText("Your answer is in. Wait for the others.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /Paris/ })).toHaveAttribute("aria-pressed", "true");
