@@ -22,6 +22,7 @@ test("hostile cards are shown as text, do nothing, and are unchanged by the edit
   for (const [index, text] of storable.entries()) {
     await expect(page.getByText(`Card ${index + 1} of ${storable.length}`, { exact: true })).toBeVisible();
     const front = page.getByRole("group", { name: "Front" });
+    await expect(front.locator("[aria-busy]")).toHaveCount(0);
     const all = front.getByRole("button", { name: "Show all" });
     if ((await all.count()) > 0) await all.click();
     await expect(front.locator("[aria-busy]")).toHaveCount(0);

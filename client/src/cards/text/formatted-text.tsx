@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { blocksOf } from "@recollect/domain/cards/text/blocks.ts";
 import { beginningOf, portionsOf } from "@recollect/domain/cards/text/portions.ts";
 import type { Block, GapView } from "@recollect/domain/cards/text/spans.ts";
@@ -8,7 +8,10 @@ import styles from "./formatted-text.module.css";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LongSideProps } from "./long-side.tsx";
 
-/** For sides that are too large to render at once, which few decks have. Their beginning shows until the code is loaded. */
+/**
+ * For sides that are too large to render at once, which few decks have. Their beginning shows until the code is loaded, and all their text, with its
+ * signs, if it can't be.
+ */
 const longSide = onDemand<LongSideProps>(() => import("./long-side.tsx").then((module) => module.LongSide));
 
 export type TextProps = {
@@ -41,10 +44,11 @@ export const FormattedText = memo(function FormattedText({
   const beginning = beginningOf(text);
   const blocks = blocksOf(beginning, { gaps: hasGaps });
   const [first, ...others] = firstPortions(blocks, view);
+  const [isLost, setIsLost] = useState(false);
   const isLong = others.length > 0 || beginning !== text;
   const shown = (
-    <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={dir}>
-      <DrawnBlocks blocks={isLong ? (first ?? []) : blocks} drawing={drawing} as={Tag} />
+    <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={dir} aria-busy={(isLong && !isLost) || undefined}>
+      {isLost ? text : <DrawnBlocks blocks={isLong ? (first ?? []) : blocks} drawing={drawing} as={Tag} />}
     </Tag>
   );
   if (!isLong) return shown;
@@ -54,7 +58,7 @@ export const FormattedText = memo(function FormattedText({
       isWanted
       props={{ text, hasGaps, drawing, language, first: first ?? [], as: Tag }}
       fallback={shown}
-      onFailure={() => undefined}
+      onFailure={() => setIsLost(true)}
     />
   );
 }, isSame);
