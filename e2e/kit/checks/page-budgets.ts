@@ -13,6 +13,8 @@ const forOffline = 4;
 const more = forLanguages + forOffline;
 /** What cards written as they look may cost the editor's pages, of the twenty that the design has for it. */
 const forWriting = 2;
+/** What the table of further screens costs those in it: so the others load no word of them. */
+const forFurtherScreens = 2;
 
 /** The maximum JavaScript of each screen at a first visit. */
 export const pageBudgets: readonly PageBudget[] = [
@@ -23,6 +25,9 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/create-deck", kb: 180 + forWriting },
   { path: "/{deckId}", kb: 150 + more },
   { path: "/{deckId}/edit", kb: 180 + more + forWriting },
+  { path: "/{deckId}/learn", kb: 150 + more + forFurtherScreens },
+  { path: "/{deckId}/learn/round", kb: 150 },
+  { path: "/join", kb: 150, signedOut: true },
   { path: "/{deckId}/learn/test", kb: 150 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 150 + more },
   { path: "/{deckId}/learn/test/open-ended", kb: 150 + more },
