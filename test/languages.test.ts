@@ -156,12 +156,12 @@ test("a message without anything to insert is compiled to its text", () => {
   expect([compiled("Close"), compiled("it''s"), compiled("#"), compiled("{x}")]).toEqual(["Close", "it's", ["#"], [["x"]]]);
 });
 
-describe("the two files of a language", () => {
+describe("the files of a language", () => {
   const numbered = numberedMessages(clientMessages(inProject()));
   const scripts = (tag: string) => {
-    const both = catalogueScripts(tag, inProject("client", "locales", `${tag}.po`), numbered);
-    if (both === null) throw new Error(`${tag} is not offered`);
-    return { first: both.first("/assets/messages-of-a-test.js"), rest: both.rest };
+    const all = catalogueScripts(tag, inProject("client", "locales", `${tag}.po`), numbered);
+    if (all === null) throw new Error(`${tag} is not offered`);
+    return { first: all.first(["/assets/messages-of-a-test.js"]), others: all.others };
   };
   const page = (...sources: readonly string[]) => {
     const context = createContext({});
@@ -172,15 +172,18 @@ describe("the two files of a language", () => {
   const [often, rarely] = ["Remember what you study.", "Workload and recall"].map(numberOf) as [number, number];
 
   test.each(interfaceLanguages.filter(({ tag }) => tag !== "en").map(({ tag }) => tag))("of %s have at most 25 kB each", (tag) => {
-    for (const source of Object.values(scripts(tag))) expect(gzipSync(source, { level: 9 }).length).toBeLessThan(25_000);
+    const { first, others } = scripts(tag);
+    for (const source of [first, ...others]) expect(gzipSync(source, { level: 9 }).length).toBeLessThan(25_000);
   });
 
-  test("have every message once: those of the first page in the first, those of rare screens in the second", () => {
+  test("have every message once: those of the first page in the first, those of rare screens in the others, which arrive in any order", () => {
     expect(new Set(numbered.keys).size).toBe(clientMessages(inProject()).size);
-    expect(often).toBeLessThan(numbered.firstCount);
-    expect(rarely).toBeGreaterThanOrEqual(numbered.firstCount);
-    const { first, rest } = scripts("de");
-    const [before, after] = [page(first), page(first, rest)];
+    expect(numbered.counts.reduce((sum, count) => sum + count)).toBe(numbered.keys.length);
+    expect(often).toBeLessThan(numbered.counts[0] ?? 0);
+    expect(rarely).toBeGreaterThanOrEqual(numbered.counts[0] ?? 0);
+    const { first, others } = scripts("de");
+    const [before, after] = [page(first), page(first, ...others.toReversed())];
+    expect(numbered.keys.filter((_, number) => after.messageOf(number, "") === undefined)).toEqual([]);
     expect([before.messageOf(often, ""), before.messageOf(rarely, "")]).toEqual(["Behalte, was du lernst.", undefined]);
     expect([after.messageOf(often, ""), typeof after.messageOf(rarely, "")]).toEqual(["Behalte, was du lernst.", "string"]);
     expect([before.errorOf("trash/not-found"), typeof after.errorOf("trash/not-found")]).toEqual([undefined, "string"]);

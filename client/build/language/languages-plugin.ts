@@ -10,12 +10,12 @@ import { compiled, messageKey, messagesIn, type FoundMessage } from "./messages.
 const waitForRest = "await globalThis.recollectCatalogue?.loadRest?.();";
 
 /**
- * Gives every message of the source its number in this build, and its compiled English form, so that the browser needs no parser; and writes two
- * files for each language: the page loads one before its first module, and the other once it is shown. Such a file is the messages of the language
+ * Gives every message of the source its number in this build, and its compiled English form, so that the browser needs no parser; and writes a few
+ * files for each language: the page loads one before its first module, and the others once it is shown. Such a file is the messages of the language
  * by those numbers.
  */
 export function languagesPlugin(root: string): Plugin {
-  let numbered: ReturnType<typeof numberedMessages> = { keys: [], firstCount: 0 };
+  let numbered: ReturnType<typeof numberedMessages> = { keys: [], counts: [] };
   let numbers = new Map<string, number>();
   let isBuild = false;
   return {
@@ -43,8 +43,9 @@ export function languagesPlugin(root: string): Plugin {
         const path = join(root, `client/locales/${tag}.po`);
         const scripts = existsSync(path) ? catalogueScripts(tag, path, numbered) : null;
         if (scripts === null) continue;
-        const rest = this.emitFile({ type: "asset", name: `messages-${tag}.js`, source: scripts.rest });
-        this.emitFile({ type: "asset", name: `catalogue-${tag}.js`, source: scripts.first(`/${this.getFileName(rest)}`) });
+        const others = scripts.others.map((source) => this.emitFile({ type: "asset", name: `messages-${tag}.js`, source }));
+        const addresses = others.map((file) => `/${this.getFileName(file)}`);
+        this.emitFile({ type: "asset", name: `catalogue-${tag}.js`, source: scripts.first(addresses) });
       }
     },
   };
