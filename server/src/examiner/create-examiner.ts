@@ -21,7 +21,14 @@ export function createLazyBuiltInExaminer(): Examiner {
   return onceNeeded({ kind: "builtin", name: BUILT_IN_NAME, callsFor: () => 0 }, builtInExaminer);
 }
 
-async function builtInExaminer(): Promise<BuiltInExaminer> {
+let builtIn: Promise<BuiltInExaminer> | undefined;
+
+/** A process has one, with its threads, whichever examiner its settings name. */
+function builtInExaminer(): Promise<BuiltInExaminer> {
+  return (builtIn ??= loadBuiltInExaminer());
+}
+
+async function loadBuiltInExaminer(): Promise<BuiltInExaminer> {
   const [{ createBuiltInExaminer, lexiconThread }, { createWorkPool }] = await Promise.all([
     import("./built-in-examiner.ts"),
     import("./work-pool.ts"),
