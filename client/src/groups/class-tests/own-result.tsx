@@ -10,6 +10,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { readOwnResult, type TestAddress } from "./class-tests-api.ts";
 import { testTexts } from "./class-tests.texts.ts";
 import { resultTexts as texts } from "./results.texts.ts";
+import paper from "../../practice/question-paper.module.css";
 import styles from "./class-tests.module.css";
 
 /** How soon a page with unmarked answers asks again, in ms. */
@@ -53,7 +54,7 @@ export function AnswerList({ answers, label, renderActs }: AnswerListProps) {
     <ol className={styles.answers} aria-label={label}>
       {answers.map((answer) => (
         <li key={answer.at} className={styles.answer}>
-          <p className={styles.asked}>
+          <p className={paper.asked}>
             <QuestionText question={answer.question} id={answer.key} isInline />
           </p>
           <dl className={styles.pair}>

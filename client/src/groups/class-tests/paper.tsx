@@ -15,6 +15,7 @@ import { handIn, type TestAddress } from "./class-tests-api.ts";
 import { takingTexts as texts } from "./taking.texts.ts";
 import { TimeLeft } from "./time-left.tsx";
 import { useAnswers } from "./use-answers.ts";
+import paper from "../../practice/question-paper.module.css";
 import styles from "./class-tests.module.css";
 
 type Props = {
@@ -51,9 +52,9 @@ export function Paper({ address, test, deadline, onEnd }: Props) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={paper.bar}>
         <TimeLeft deadline={deadline} now={test.now} onOver={onEnd} />
-        <p role="status" className={styles.facts}>
+        <p role="status" className={paper.facts}>
           {texts.answered(answered, questions.length)} · {unstored === 0 ? texts.allStored : texts.notStored(unstored)}
         </p>
         <Button size="small" onClick={() => setAsking(true)}>
@@ -62,9 +63,9 @@ export function Paper({ address, test, deadline, onEnd }: Props) {
       </div>
       {refusal && <ErrorBanner message={refusal.message} />}
       {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
-      <ol className={styles.paper}>
+      <ol className={paper.paper}>
         {questions.map((question, nth) => (
-          <li key={question.at} className={styles.question}>
+          <li key={question.at} className={paper.question}>
             {question.choices === null ? (
               <WrittenQuestion
                 question={question}
@@ -107,13 +108,13 @@ type QuestionProps = { question: PaperQuestion; number: number; of: number; answ
 
 function ChoiceQuestion({ question, number, of, answer, onChoose }: QuestionProps & { onChoose: (choice: string) => void }) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={paper.choices}>
       <legend>
-        <span className={styles.number}>{texts.question(number, of)}</span>
+        <span className={paper.number}>{texts.question(number, of)}</span>
         <QuestionText question={question.question} id={question.key} />
       </legend>
       {question.choices?.map(({ choice, text }) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={paper.choice}>
           <input
             type="radio"
             name={`question-${question.at}`}
@@ -133,8 +134,8 @@ type WrittenProps = QuestionProps & { onWrite: (answer: string) => void; onLeave
 function WrittenQuestion({ question, number, of, answer, onWrite, onLeave }: WrittenProps) {
   return (
     <>
-      <h2 className={styles.asked}>
-        <span className={styles.number}>{texts.question(number, of)}</span>
+      <h2 className={paper.asked}>
+        <span className={paper.number}>{texts.question(number, of)}</span>
         <QuestionText question={question.question} id={question.key} />
       </h2>
       <TextArea

@@ -15,6 +15,7 @@ import { testTexts } from "./class-tests.texts.ts";
 import { CorrectionButtons } from "./correction-buttons.tsx";
 import { Mark } from "./own-result.tsx";
 import { resultTexts as texts } from "./results.texts.ts";
+import paper from "../../practice/question-paper.module.css";
 import styles from "./class-tests.module.css";
 
 type Props = {
@@ -36,7 +37,7 @@ export function QuestionResults({ address, results: { questions }, took, onCorre
       <ol className={styles.answers}>
         {questions.map((question) => (
           <li key={question.at} className={styles.answer}>
-            <p className={styles.asked}>
+            <p className={paper.asked}>
               <QuestionText question={question.question} id={question.key} isInline />
             </p>
             <p className={styles.about}>
@@ -73,7 +74,7 @@ function WordingsDialog({ address: { groupId, id }, question, onCorrect, onClose
   const title = texts.answersTo(question.at + 1);
   return (
     <Dialog title={title} size="medium" onClose={onClose}>
-      <p className={styles.asked}>
+      <p className={paper.asked}>
         <QuestionText question={question.question} id={question.key} isInline />
       </p>
       <p className={styles.about}>

@@ -12,6 +12,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { QuestionText } from "../question-text.tsx";
 import { answeredCount, type MixedRun } from "./mixed-run.ts";
+import paper from "../question-paper.module.css";
 import styles from "./mixed.module.css";
 import { mixedTexts as texts } from "./mixed.texts.ts";
 
@@ -35,16 +36,16 @@ export function MixedPaper({ run, onAnswer, onHandIn, onTimeOver }: Props) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {texts.pageTitle}
       </h1>
-      <div className={styles.bar}>
+      <div className={paper.bar}>
         {endsAt !== null && <TimeLeft deadline={endsAt} now={openedAt} onOver={onTimeOver} />}
-        <p role="status" className={styles.facts}>
+        <p role="status" className={paper.facts}>
           {texts.answered(answered, size)}
         </p>
         <Button size="small" onClick={() => setAsking(true)}>
           {texts.handIn}
         </Button>
       </div>
-      <ol className={styles.paper}>
+      <ol className={paper.paper}>
         {test.trueFalse.map(({ cardId, question, shown }, at) => (
           <Choices
             key={cardId}
@@ -73,9 +74,9 @@ export function MixedPaper({ run, onAnswer, onHandIn, onTimeOver }: Props) {
           <Matching key={block.pairs[0]?.cardId ?? at} {...shared} first={matchingStarts[at] ?? 0} block={block} />
         ))}
         {test.written.map(({ cardId, question }, at) => (
-          <li key={cardId} className={styles.question}>
-            <h2 className={styles.asked}>
-              <span className={styles.number}>{texts.question(beforeWritten + at + 1, size)}</span>
+          <li key={cardId} className={paper.question}>
+            <h2 className={paper.asked}>
+              <span className={paper.number}>{texts.question(beforeWritten + at + 1, size)}</span>
               <QuestionText question={question} id={cardId} />
             </h2>
             <TextArea
@@ -118,20 +119,20 @@ type ChoicesProps = Shared & {
 function Choices({ number, of, id, question, shown, choices, answers, onAnswer }: ChoicesProps) {
   const language = useAnswerLanguage(id);
   return (
-    <li className={styles.question}>
-      <fieldset className={styles.choices}>
+    <li className={paper.question}>
+      <fieldset className={paper.choices}>
         <legend>
-          <span className={styles.number}>{texts.question(number, of)}</span>
+          <span className={paper.number}>{texts.question(number, of)}</span>
           <QuestionText question={question} id={id} />
           {shown !== undefined && (
             <span className={styles.statement}>
-              <span className={styles.number}>{texts.statement}</span>
+              <span className={paper.number}>{texts.statement}</span>
               <FormattedText as="span" text={shown} language={language} />
             </span>
           )}
         </legend>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={paper.choice}>
             <input
               type="radio"
               name={`question-${id}`}
@@ -152,9 +153,9 @@ function Matching({ first, of, block: { pairs, choices }, answers, onAnswer }: S
   return (
     <>
       {pairs.map(({ cardId, question }, at) => (
-        <li key={cardId} className={styles.question}>
-          <p className={styles.asked}>
-            <span className={styles.number}>{texts.question(first + at + 1, of)}</span>
+        <li key={cardId} className={paper.question}>
+          <p className={paper.asked}>
+            <span className={paper.number}>{texts.question(first + at + 1, of)}</span>
             <span dir="auto" translate="no">
               {sideInWords(question)}
             </span>

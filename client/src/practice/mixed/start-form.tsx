@@ -6,6 +6,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { practiceTexts } from "../practice.texts.ts";
 import type { TestedDeck } from "../test-deck.tsx";
+import paper from "../question-paper.module.css";
 import styles from "./mixed.module.css";
 import { mixedTexts as texts } from "./mixed.texts.ts";
 
@@ -34,7 +35,7 @@ export function StartForm({ deck, onBegin }: { deck: TestedDeck; onBegin: (wishe
         <fieldset className={styles.kinds}>
           <legend>{texts.kinds}</legend>
           {mixedKinds.map((kind) => (
-            <label key={kind} className={styles.choice}>
+            <label key={kind} className={paper.choice}>
               <input
                 type="checkbox"
                 checked={kinds.includes(kind)}

@@ -7,9 +7,7 @@ import type { StudyInsights } from "../requests/study-api.ts";
 import styles from "./day-figure.module.css";
 import { insightsTexts as texts } from "./insights.texts.ts";
 
-const rowPx = 34;
-const barPx = 12;
-const [namePx, endPx] = [112, 56];
+const [rowPx, barPx] = [22, 12];
 
 /** How much is remembered in each part of the day, with bounds; and which part is the best, if the reviews tell. */
 export function DayFigure({ day: { parts, best } }: Pick<StudyInsights, "day">) {
@@ -23,11 +21,11 @@ export function DayFigure({ day: { parts, best } }: Pick<StudyInsights, "day">) 
   if (studied.length === 0) return null;
   return (
     <Part id="time-of-day" title={texts.timeOfDay} words={words}>
-      <svg {...drawingOf("time-of-day")} width="100%" height={studied.length * rowPx} className={styles.drawing}>
-        {studied.map((part, at) => (
-          <Row key={part.from} part={part} y={at * rowPx} isBest={part.from === best?.best.from} />
+      <div {...drawingOf("time-of-day")} className={styles.drawing}>
+        {studied.map((part) => (
+          <Row key={part.from} part={part} isBest={part.from === best?.best.from} />
         ))}
-      </svg>
+      </div>
       <FiguresTable
         caption={texts.timeOfDay}
         columns={[texts.time, texts.reviews, texts.remembered, texts.likelyAtLeast, texts.likelyAtMost]}
@@ -44,28 +42,18 @@ export function DayFigure({ day: { parts, best } }: Pick<StudyInsights, "day">) 
 }
 
 /** A bar as long as the share, and a line from the lowest to the highest likely share. */
-function Row({ part, y, isBest }: { part: PartOfDay; y: number; isBest: boolean }) {
-  const middle = y + rowPx / 2;
+function Row({ part, isBest }: { part: PartOfDay; isBest: boolean }) {
+  const bar = { y: (rowPx - barPx) / 2, height: barPx, rx: barPx / 2 };
   return (
-    <g data-best={isBest || undefined} className={styles.row}>
-      <text x={0} y={middle + 4}>
-        {texts.hours(clockTime(part.from), clockTime(part.to))}
-      </text>
-      <svg x={namePx} y={y} style={{ width: `calc(100% - ${namePx + endPx}px)` }} height={rowPx} overflow="visible">
-        <rect y={(rowPx - barPx) / 2} width="100%" height={barPx} rx={barPx / 2} className={styles.track} />
-        <rect
-          y={(rowPx - barPx) / 2}
-          width={`${(part.right / part.answers) * 100}%`}
-          height={barPx}
-          rx={barPx / 2}
-          className={styles.bar}
-        />
+    <div data-best={isBest || undefined} className={styles.row}>
+      <span>{texts.hours(clockTime(part.from), clockTime(part.to))}</span>
+      <svg data-drawing width="100%" height={rowPx}>
+        <rect {...bar} width="100%" className={styles.track} />
+        <rect {...bar} width={`${(part.right / part.answers) * 100}%`} className={styles.bar} />
         <line x1={`${part.low * 100}%`} x2={`${part.high * 100}%`} y1={rowPx / 2} y2={rowPx / 2} className={styles.bounds} />
       </svg>
-      <text x="100%" y={middle + 4} textAnchor="end" className={styles.share}>
-        {shareOf(part)}
-      </text>
-    </g>
+      <span className={styles.share}>{shareOf(part)}</span>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { defaultStudySettings, onceADay } from "@recollect/domain/study/settings.ts";
 import { aLearned, aMemory } from "../../../../test/study/a-memory.ts";
@@ -34,6 +34,15 @@ test("shows that this server cannot learn", async () => {
   const { part } = await memoryPage({ "GET /api/study/memory": aMemory({ canLearn: false, answers: 900 }) });
   expect(part.getByText(/This server cannot learn your memory/)).toBeInTheDocument();
   expect(part.getByRole("button", { name: "Learn from my reviews" })).toBeDisabled();
+});
+
+test("says that the last learning failed; too few reviews are counted and are no failure", async () => {
+  const { part } = await memoryPage({ "GET /api/study/memory": aMemory({ failure: "study/learning-failed" }) });
+  expect(part.getByText("Your memory could not be learned. Please try again later.")).toBeInTheDocument();
+  cleanup();
+  const few = await memoryPage({ "GET /api/study/memory": aMemory({ answers: 307, failure: "study/too-few-answers" }) });
+  expect(few.part.getByText(/307 of the 400 reviews/)).toBeInTheDocument();
+  expect(few.part.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("learns on request, and says if it was not better", async () => {

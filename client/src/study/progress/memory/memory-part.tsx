@@ -33,7 +33,8 @@ export function MemoryPart() {
   const model = inForce ?? latest;
   return (
     <Part id="memory" title={texts.title} words={wordsFor(data)}>
-      {data.failure && <ErrorBanner message={messageFor({ code: data.failure })} />}
+      {/* That there are too few reviews is no failure: the part's first sentence counts them. */}
+      {data.failure && data.failure !== "study/too-few-answers" && <ErrorBanner message={texts.failed} />}
       {model && <Judged learned={model} />}
       <Actions memory={data} />
       {model && (

@@ -20,6 +20,7 @@ export const memoryTexts = {
   comesByItself: t("It is learned automatically at the start of a study day, once there are a tenth more reviews."),
   notBetter: t("Learned from your reviews, but the average schedule already fits you just as well. Nothing was changed."),
   left: t("You went back to the default."),
+  failed: t("Your memory could not be learned. Please try again later."),
   learn: t("Learn from my reviews"),
   learning: t("Learning..."),
   leave: t("Back to the defaults"),
