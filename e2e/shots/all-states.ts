@@ -8,6 +8,7 @@ import { classListStates } from "./class-list-states.ts";
 import { groupStates } from "./group-states.ts";
 import { learnStates } from "./learn-states.ts";
 import { loadingStates } from "./loading-states.ts";
+import { matchStates } from "./match-states.ts";
 import { moderationStates } from "./moderation-states.ts";
 import { progressStates } from "./progress-states.ts";
 import { questionStates } from "./question-states.ts";
@@ -38,6 +39,7 @@ export const allStates: readonly State[] = [
   ...exchangeStates,
   ...learnStates,
   ...loadingStates,
+  ...matchStates,
   ...moderationStates,
   ...seldomStates,
 ];

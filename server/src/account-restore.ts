@@ -10,13 +10,18 @@ import type { Trash } from "./features/decks/trash/trash.service.ts";
 import type { Users } from "./features/accounts/users.service.ts";
 import type { ProfilePatch } from "./features/accounts/users.schemas.ts";
 import type { Restores } from "./features/exchange/importing/import-ports.ts";
+import { createMatch } from "./features/match/match.service.ts";
 import type { Practice } from "./features/practice/practice.service.ts";
 import { RemindersBody } from "./features/reminders/reminders.routes.ts";
 import type { RemindersService } from "./features/reminders/reminders.service.ts";
 import type { Study } from "./features/study/study.service.ts";
 import { SettingsBody } from "./features/study/study.schemas.ts";
+import type { Store } from "./store/store.ts";
 
 type AccountRestoreDeps = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
   users: Users;
   decks: Decks;
   folders: FoldersService;
@@ -30,6 +35,8 @@ type AccountRestoreDeps = {
 
 /** What an import does beside decks and progress, by the same ways, with the same checks, as if the student did it by hand. */
 export function createRestores({
+  store,
+  clock,
   users,
   decks,
   folders,
@@ -40,6 +47,7 @@ export function createRestores({
   practice,
   reminders,
 }: AccountRestoreDeps): Restores {
+  const match = createMatch({ store, clock });
   const tag = (uid: string, deckId: number, tags: readonly string[]) =>
     tags.length === 0 ? Promise.resolve() : ifPossible(() => folders.tag({ uid }, uid, deckId, tags));
   const visibilityOf = (uid: string, id: number, visibility: string) =>
@@ -75,6 +83,7 @@ export function createRestores({
     saved: (uid, marks) => savedDecks.restore({ uid }, marks),
     exam: (uid, deckId, day) => ifPossible(() => study.restoreExam({ uid }, deckId, day)),
     tests: (uid, tests) => practice.restoreTests({ uid }, tests),
+    matchTimes: (uid, times) => match.restore({ uid }, times),
     memory: async (uid, deck, memory) => void (await study.memory.restore({ uid }, deck, memory)),
     visibility: visibilityOf,
     isNewInTrash: async (uid, { name, cards }) =>

@@ -91,7 +91,7 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
 
 /**
  * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are not saved, and the
- * moderation is for moderators, a group is there for its members alone, and a round has its own id: these have their own tests.
+ * moderation is for moderators, a group is there for its members alone, and a round and a game of Match have ids of their own: these have their own tests.
  */
 const provenElsewhere = new Set([
   "POST /api/imports/:id/confirm",
@@ -101,6 +101,8 @@ const provenElsewhere = new Set([
   "POST /api/desk/decks/:id/acts",
   "POST /api/desk/accounts/:id/acts",
   "POST /api/desk/questions/:id/acts",
+  "POST /api/match/:id/times",
+  "PUT /api/match/:id/shown",
   ...Object.keys(bodiesOfRounds),
 ]);
 

@@ -53,7 +53,7 @@ import { exportsFolder, newExportPath } from "./features/exchange/exporting/expo
 import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { learnRoutes } from "./features/learn/learn.routes.ts";
-import { createLearn } from "./features/learn/learn.service.ts";
+import { matchRoutes } from "./features/match/match.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
 import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
@@ -156,8 +156,7 @@ export function createApp(parts: AppDeps) {
   });
   app.route("/", api);
   app.all("/api/*", unknownRoute(methodsOf));
-  const find = (id: number) => findPreviewed(store.read, id);
-  app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find, log }), earlierFiles));
+  app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find: findPreviewed.bind(null, store.read), log }), earlierFiles));
   return app;
 }
 
@@ -247,7 +246,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     decks: decks.imported,
     study,
     media: importMedia,
-    restores: createRestores({ users, decks, folders, trash, stars, savedDecks, study, practice, reminders }),
+    restores: createRestores({ store, clock, users, decks, folders, trash, stars, savedDecks, study, practice, reminders }),
     storagePerStudent: config.storagePerStudent,
     log,
   });
@@ -295,6 +294,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/assignments", ownAssignmentsRoutes(progress))
     .route("/api/device", deviceRoutes(device, { clock, limits }))
     .route("/api/stars", cardStarsRoutes(stars))
-    .route("/api/learn", learnRoutes(createLearn({ store, clock })))
+    .route("/api/learn", learnRoutes({ store, clock }))
+    .route("/api/match", matchRoutes({ store, clock }))
     .route("/api/study", studyRoutes(study, { clock, limits }));
 }

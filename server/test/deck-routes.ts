@@ -96,6 +96,18 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
     (on) => `/api/learn/${on.deck.id}`,
     (on) => ({ id: "sitting", begunAt: Date.now(), keys: [cardId(on)], marks: {} }),
   ),
+  "GET /api/match/:id": get(({ deck }) => `/api/match/${deck.id}`),
+  "POST /api/match/:id/games": send("POST", ({ deck }) => `/api/match/${deck.id}/games`),
+  "POST /api/match/:id/times": send(
+    "POST",
+    ({ deck }) => `/api/match/${deck.id}/times`,
+    () => ({ gameId: "none", playedMs: 20_000, misses: 0, pairs: 6 }),
+  ),
+  "PUT /api/match/:id/shown": send(
+    "PUT",
+    ({ deck }) => `/api/match/${deck.id}/shown`,
+    () => ({ groupId: "none", isShown: true }),
+  ),
   "GET /api/study/queue": get(({ deck }) => `/api/study/queue?deckId=${deck.id}`),
   "GET /api/study/ways-on": get(({ deck }) => `/api/study/ways-on?deckId=${deck.id}`),
   "GET /api/study/insights": get(({ deck }) => `/api/study/insights?deckId=${deck.id}`),

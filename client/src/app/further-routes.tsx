@@ -5,6 +5,7 @@ import { Guarded } from "./guard.tsx";
 import { NotFoundScreen } from "./not-found/not-found-screen.tsx";
 
 const CodeScreen = lazily(() => import("../rounds/code-screen.tsx").then((module) => module.CodeScreen));
+const MatchScreen = lazily(() => import("../practice/match/match-screen.tsx").then((module) => module.MatchScreen));
 const PlayScreen = lazily(() => import("../rounds/play-screen.tsx").then((module) => module.PlayScreen));
 const HostScreen = lazily(() => import("../rounds/host-screen.tsx").then((module) => module.HostScreen));
 const SetupScreen = lazily(() => import("../rounds/setup-screen.tsx").then((module) => module.SetupScreen));
@@ -21,9 +22,10 @@ const openScreens: Screens = [
 const studentScreens: Screens = [
   ["/rounds/:roundId", HostScreen],
   ["/:deckId/learn/round", SetupScreen],
+  ["/:deckId/learn/match", MatchScreen],
 ];
 
-/** The addresses that the table of students' screens does not have, so that no page of a deck loads them: live rounds, and the page of an unknown one. */
+/** The addresses that the table of students' screens does not have, so that no page of a deck loads them: live rounds, Match, and the page of an unknown one. */
 export function FurtherRoutes() {
   const { pathname } = useLocation();
   // An address of one part came here as that of a deck, below which routes match nothing more.

@@ -6,6 +6,7 @@ test.each([
   "/study",
   "/5/learn",
   "/1764000000000/learn/study",
+  "/5/learn/match",
   "/5/learn/test/multiple-choice",
   "/5/learn/test/open-ended",
   "/5/learn/test/mixed",

@@ -5,6 +5,7 @@
 export const waysPaths = {
   /** `begin` begins at once; `tag` and `starred` choose cards */
   learn: (deckId: number, options: { begin?: ""; tag?: string } = {}) => `/${deckId}/learn${queryOf(options)}`,
+  match: (deckId: number) => `/${deckId}/learn/match`,
 } as const;
 
 function queryOf(options: Record<string, string>): string {

@@ -23,6 +23,7 @@ import { classTestRows } from "./class-test-errors.ts";
 import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
 import { groupRows } from "./group-errors.ts";
+import { matchRows } from "./match-errors.ts";
 import { mediaRows } from "./media-errors.ts";
 import { roundRows } from "./round-errors.ts";
 import { worded, type Row } from "./row.ts";
@@ -178,6 +179,7 @@ const remoteRows = {
   ...assignmentRows,
   ...reminderRows,
   ...classTestRows,
+  ...matchRows,
   ...roundRows,
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
   "desk/not-a-caretaker": {

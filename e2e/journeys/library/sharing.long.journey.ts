@@ -39,6 +39,7 @@ test("publish, find, open, copy, edit the copy: the original stays unchanged", a
       "Copy to my decks",
       "Study",
       "Learn",
+      "Match",
       "Exam date",
       "Practice test",
       "Shuffle cards",

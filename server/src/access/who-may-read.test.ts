@@ -59,6 +59,8 @@ async function outcome(reply: Response): Promise<"open" | "closed" | string> {
 const expectedCodes: Readonly<Record<string, string>> = {
   "POST /api/practice/rounds": "practice/test-not-found",
   "POST /api/practice/results": "practice/test-not-found",
+  "POST /api/match/:id/times": "match/not-started",
+  "PUT /api/match/:id/shown": "group/not-found",
 };
 const ownersCodes: Readonly<Record<string, string>> = {
   "PUT /api/users/:uid/saved/:id": "deck/own-not-saved",

@@ -93,7 +93,7 @@ test("a folder, and an act by another word for it", async () => {
 test("without anything typed it lists what can be done, on a deck's page with that deck first, then the decks changed last", async () => {
   const { user } = await decksPage("/7");
   await openByKey(user);
-  expect(options().slice(0, 4)).toEqual(["Study this deck", "Learn this deck", "Test this deck", "Edit this deck"]);
+  expect(options().slice(0, 5)).toEqual(["Study this deck", "Learn this deck", "Match this deck", "Test this deck", "Edit this deck"]);
   const decks = within(screen.getByRole("group", { name: "Decks" })).getAllByRole("option");
   expect(decks.map((deck) => deck.textContent)).toEqual(["Rivers", "Cell biology"]);
 });

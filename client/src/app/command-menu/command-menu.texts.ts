@@ -11,6 +11,7 @@ export const texts = {
   acts: {
     studyDeck: t("Study this deck"),
     learnDeck: t("Learn this deck"),
+    matchDeck: t("Match this deck"),
     testDeck: t("Test this deck"),
     editDeck: t("Edit this deck"),
     study: t("Study today's cards"),

@@ -29,6 +29,7 @@ export function useActs(ownDecks: readonly DeckSummary[]): readonly Act[] {
       : [
           { label: acts.studyDeck, run: go(paths.studyDeck(deckId)) },
           { label: acts.learnDeck, run: go(waysPaths.learn(deckId)) },
+          { label: acts.matchDeck, run: go(waysPaths.match(deckId)) },
           { label: acts.testDeck, run: go(paths.test(deckId)) },
           ...(isOwn ? [{ label: acts.editDeck, run: go(paths.editDeck(deckId)) }] : []),
         ];

@@ -9,6 +9,7 @@ import {
   Layers,
   LoaderCircle,
   Printer,
+  Puzzle,
   Shuffle,
   SkipBack,
   SkipForward,
@@ -139,6 +140,12 @@ export function DeckMenu({
                 icon: <Layers size={18} aria-hidden />,
                 disabled: !hasCards,
                 onSelect: go(waysPaths.learn(deckId)),
+              },
+              {
+                label: texts.match,
+                icon: <Puzzle size={18} aria-hidden />,
+                disabled: !hasCards,
+                onSelect: go(waysPaths.match(deckId)),
               },
               {
                 label: texts.examDate,

@@ -194,7 +194,7 @@ describe("the '...' menu", () => {
     const { user } = await viewer();
     await user.click(button("Deck menu"));
     const deck = "Copy link, Edit deck, Change visibility, History, Languages";
-    const study = "Study, Learn, Exam date, Practice test";
+    const study = "Study, Learn, Match, Exam date, Practice test";
     const moves = "Shuffle cards, First card, Last card";
     const rest = "Move to folder, Tags, Print, Export, Back to decks, Delete deck";
     const items = (await screen.findAllByRole("menuitem")).map((item) => item.textContent);

@@ -109,7 +109,7 @@ describe("another student's deck", () => {
 describe("the '...' menu of a non-owner", () => {
   test("has its items in their order", async () => {
     const { user } = await viewer();
-    const study = "Study, Learn, Exam date, Practice test";
+    const study = "Study, Learn, Match, Exam date, Practice test";
     const moves = "Shuffle cards, First card, Last card";
     const rest = "Add to folder, Tags, Print, Export, Back to decks, Report this deck";
     const items = (await openMenu(user)).map((item) => item.textContent);

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { json } from "../../http/replies/reply.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import type { Learn } from "./learn.service.ts";
+import { createLearn } from "./learn.service.ts";
 
 const Key = z
   .string()
@@ -29,7 +29,8 @@ const SittingBody = z
   .refine(({ keys, marks }) => Object.keys(marks).every((key) => keys.includes(key)));
 
 /** `/api/learn/{deckId}`: how far the viewer is with learning a deck in one sitting. */
-export function learnRoutes(learn: Learn) {
+export function learnRoutes(deps: Parameters<typeof createLearn>[0]) {
+  const learn = createLearn(deps);
   return new Hono<SignedIn>()
     .get("/:id", async (c) => json(c, await learn.sitting(c.var.viewer, deckIdOf(c.req.param("id")))))
     .put("/:id", body(SittingBody), async (c) =>

@@ -9,8 +9,6 @@ import { findSitting, saveSitting } from "./learn.store.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;
 
-export type Learn = ReturnType<typeof createLearn>;
-
 /**
  * Learning a deck in one sitting, with any deck that the student may open. Only how far the student is, is stored, so that another device goes on; the answers
  * themselves are entries of the study log, which devices send there.

@@ -54,6 +54,17 @@ export async function finishedTests(db: Db, uid: string) {
   return tests.toReversed();
 }
 
+/** The best times in the game of pairs, by deck. */
+export async function matchTimesOf(db: Db, uid: string) {
+  return db
+    .selectFrom("matchTimes")
+    .select(["deckOwnerId as ownerId", "deckId", "ms", "pairs", "playedAt"])
+    .where("userId", "=", uid)
+    .orderBy("deckId")
+    .orderBy("playedAt")
+    .execute();
+}
+
 /** The dates of exams, such as `2026-06-01`. */
 export async function examsSet(db: Db, uid: string) {
   const columns = ["deckOwnerId as ownerId", "deckId", "examDay"] as const;

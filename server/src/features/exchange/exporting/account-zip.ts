@@ -23,7 +23,7 @@ import {
   trashedIds,
 } from "./account-export.store.ts";
 import { groupsOfAccount } from "./account-groups.store.ts";
-import { examsSet, finishedTests, markedDecks, starredCards } from "./account-marks.store.ts";
+import { examsSet, finishedTests, markedDecks, matchTimesOf, starredCards } from "./account-marks.store.ts";
 import { jsonPieces, tablePieces } from "./deck-pieces.ts";
 import type { Spool } from "./spool.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
@@ -43,6 +43,7 @@ saved.json             decks with a star, and decks of others that you saved
 exams.json             the days of your exams
 groups.json            the groups that you are or were in, and what they store of you
 tests.json             how your last practice tests went
+match.json             your best times in games of Match
 trash/<number>.json    what you deleted in the last 30 days
 versions/<number>.ndjson  what each deck was before, a line of JSON for each version, the newest first: the first line whole, each
                        other as what to put back into the one above it ([from, count] stands for so many of its cards, from 0 on)
@@ -103,6 +104,7 @@ export async function accountZip(
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
   zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, now)));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));
+  zip.text("match.json", async () => json(await matchTimesOf(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
   zip.text("reminders.json", async () => json(await remindersOf(read, uid)));
   zip.text("notices.json", async () => json(await noticesOf(read, uid)));

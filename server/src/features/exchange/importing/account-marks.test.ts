@@ -68,6 +68,11 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     const wording = { deckId: shared.id, cardId: shared.cards[0]!.id, answer: "eins" };
     expect((await ada.send("POST", "/api/practice/accepted-answers", wording)).status).toBeLessThan(300);
     await withMemory(store, ada.uid);
+    for (const deck of [own, shared]) {
+      const { gameId } = (await (await ada.send("POST", `/api/match/${deck.id}/games`)).json()) as { gameId: string };
+      app.clock.forward(20_000);
+      expect((await ada.send("POST", `/api/match/${deck.id}/times`, { gameId, playedMs: 20_000, misses: 0, pairs: 6 })).status).toBe(200);
+    }
     return { ada, carl, own, shared, day, store, aStudent, clock: app.clock, zip: await ada.exported(`/api/users/${ada.uid}/export`) };
   }
 
@@ -89,6 +94,10 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     const exams = (await examsOf(bob)).map(({ deckId, exam }) => [deckId, exam] as const);
     expect(new Map(exams)).toEqual(new Map([here!.id, shared.id].map((id) => [id, day])));
     for (const id of [here!.id, shared.id]) expect(await testsOf(bob, id)).toMatchObject([{ size: 2, correct: 0 }]);
+    const times = await store.read.selectFrom("matchTimes").select(["deckId", "ms", "isChecked"]).where("userId", "=", bob.uid).execute();
+    expect(new Map(times.map((time) => [time.deckId, time]))).toEqual(
+      new Map([here!.id, shared.id].map((deckId) => [deckId, { deckId, ms: 20_000, isChecked: 0 }])),
+    );
     expect(await store.read.selectFrom("studyMemories").select(["version", "standing"]).where("userId", "=", bob.uid).execute()).toEqual([
       { version: 1, standing: "in-force" },
     ]);

@@ -78,6 +78,8 @@ export type Restores = {
   /** a date such as `2026-06-01`, unless one is set here */
   exam(uid: string, deckId: number, day: string): Promise<void>;
   tests(uid: string, tests: readonly (DeckHere & { test: Record<string, unknown> })[]): Promise<void>;
+  /** best times in the game of pairs */
+  matchTimes(uid: string, times: readonly (DeckHere & { ms: unknown; pairs: unknown; playedAt: unknown })[]): Promise<void>;
   /** learned memory parameters, for all decks together where `deck` is null */
   memory(uid: string, deck: DeckHere | null, memory: Record<string, unknown>): Promise<void>;
   visibility(uid: string, deckId: number, visibility: Visibility): Promise<void>;

@@ -124,6 +124,7 @@ async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<I
     saved: await part("saved.json"),
     exams: await part("exams.json"),
     tests: await part("tests.json"),
+    matchTimes: await part("match.json"),
     memories: await part("memory.json"),
   });
   const progress = progressElsewhere(log, uid, dayOf);

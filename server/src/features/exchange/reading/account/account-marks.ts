@@ -8,6 +8,8 @@ export type WaitingMarks = {
   saved: readonly (OfDeck & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[];
   exams: readonly (OfDeck & { day: string })[];
   tests: readonly (OfDeck & { test: Record<string, unknown> })[];
+  /** absent in a file that waits since before they were read */
+  matchTimes?: readonly (OfDeck & { ms: unknown; pairs: unknown; playedAt: unknown })[];
   /** `deckKey` null is all decks */
   memories: readonly { deckKey: string | null; memory: Record<string, unknown> }[];
 };
@@ -35,6 +37,10 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
     ),
     exams: oneOfEach(rows("exams").map((row) => ({ deckKey: deckKeyIn(row), day: textIn(row.day) }))),
     tests: rows("tests").map((row) => ({ deckKey: deckKeyIn(row), test: row })),
+    matchTimes: rows("matchTimes").map((row) => {
+      const { ms, pairs, playedAt } = row;
+      return { deckKey: deckKeyIn(row), ms, pairs, playedAt };
+    }),
     memories: oneOfEach(
       rows("memories").map((row) => ({
         deckKey: row.deckId === null ? null : deckKeyIn({ ownerId: row.deckOwnerId, deckId: row.deckId }),

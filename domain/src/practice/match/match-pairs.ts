@@ -1,0 +1,71 @@
+import type { Card } from "../../cards/card.ts";
+import { hasWriting, mediumOf } from "../../cards/medium.ts";
+import { shuffled } from "../../decks/shuffle.ts";
+import { cardIdOf } from "../../study/prompt-keys.ts";
+import { askedCards, oneWayEach } from "../asked-cards.ts";
+import type { Candidate } from "../distractors/candidate.ts";
+import { couldBeMixedUp, readPair, type ReadPair } from "./mixed-up.ts";
+
+/** How many pairs a game has. */
+export const matchSize = { least: 6, most: 8 } as const;
+
+/** Two sides that belong together. `key` is that of the question in the study log. */
+export type MatchPair = { readonly key: string; readonly term: string; readonly definition: string };
+
+/** A longer side can't be read on a tile at a glance; in UTF-16 code units of what the student sees. */
+const longestSide = 160;
+
+/** How many cards are read at a time, and at most: in a long deck whose first ones are much alike, others are tried. */
+const readAtOnce = 300;
+const mostRead = 1500;
+
+/** How often a game is put together anew when a deck's cards are much alike. */
+const attempts = 12;
+
+/**
+ * Pairs for a game, in which no side fits another pair's (`couldBeMixedUp`), in a random order. Fewer than `matchSize.least` if no more were found: in a deck of
+ * few cards, or of cards that are much alike.
+ */
+export function matchPairs(cards: readonly Card[], random: () => number, most: number = matchSize.most): MatchPair[] {
+  const order = shuffled(cards, random);
+  const playable: ReadPair[] = [];
+  let best: ReadPair[] = [];
+  for (let start = 0; start < Math.min(order.length, mostRead) && best.length < matchSize.least; start += readAtOnce) {
+    playable.push(...playablePairs(order.slice(start, start + readAtOnce), random));
+    for (let attempt = 0; attempt < attempts && best.length < most; attempt++) {
+      const chosen = apartFromEachOther(shuffled(playable, random), most);
+      if (chosen.length > best.length) best = chosen;
+    }
+  }
+  return best.map(({ pair }) => pair);
+}
+
+/** The first pairs that can't be mixed up with those before them. */
+function apartFromEachOther(pairs: readonly ReadPair[], most: number): ReadPair[] {
+  const chosen: ReadPair[] = [];
+  for (const one of pairs) {
+    if (chosen.length === most) break;
+    if (chosen.every((other) => !couldBeMixedUp(one, other))) chosen.push(one);
+  }
+  return chosen;
+}
+
+function playablePairs(cards: readonly Card[], random: () => number): ReadPair[] {
+  return oneOfEachCard(oneWayEach(askedCards(cards, "choices"), random))
+    .map(({ id, term, definition }) => readPair({ key: id, term, definition }))
+    .filter(({ term, definition }) => [term, definition].every(canBeATile));
+}
+
+/** A sound alone has nothing to see. */
+function canBeATile({ text, length }: Candidate): boolean {
+  return length <= longestSide && (hasWriting(text) || mediumOf(text) === "picture");
+}
+
+/** A card with several gaps is in a game once: each of its sentences would fit each of its gaps. */
+function oneOfEachCard<T extends { id: string }>(questions: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return questions.filter(({ id }) => {
+    const card = cardIdOf(id);
+    return !seen.has(card) && seen.add(card);
+  });
+}
