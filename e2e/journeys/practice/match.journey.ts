@@ -72,7 +72,9 @@ test("a group sees the best time of a member who wants it, until the member leav
   const group = (await made.json()) as { id: string; code: string };
   await page.request.patch(`/api/groups/${group.id}`, { data: { settings: { seeEachOther: true } } });
   await page.request.post(`/api/groups/${group.id}/decks`, { data: { deckId: deck.id } });
-  const { page: membersPage } = await openBrowser();
+  const { page: membersPage, watched } = await openBrowser();
+  // A deck is looked for among the own ones first.
+  watched.expectConsole(/404/);
   const member = await aStudent(membersPage.request);
   await membersPage.request.post("/api/join", { data: { code: group.code } });
 
