@@ -26,7 +26,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/{deckId}", kb: 150 + more },
   { path: "/{deckId}/edit", kb: 180 + more + forWriting },
   { path: "/{deckId}/learn", kb: 150 + more + forFurtherScreens },
-  { path: "/{deckId}/learn/match", kb: 150 },
+  { path: "/{deckId}/learn/match", kb: 150 + more + forFurtherScreens },
   { path: "/{deckId}/learn/round", kb: 150 },
   { path: "/join", kb: 150, signedOut: true },
   { path: "/{deckId}/learn/test", kb: 150 },

@@ -11,7 +11,7 @@ export const texts = {
   },
   study: t("Study"),
   learn: t("Learn"),
-  match: t("Match"),
+  match: t("Match", null, "game"),
   examDate: t("Exam date"),
   moveToFolder: t("Move to folder"),
   addToFolder: t("Add to folder"),

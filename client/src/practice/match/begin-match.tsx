@@ -1,4 +1,4 @@
-import { matchSize } from "@recollect/domain/practice/match/match-pairs.ts";
+import { matchSize } from "@recollect/domain/practice/match/match-size.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
@@ -8,16 +8,16 @@ import { matchTexts as texts } from "./match.texts.ts";
 
 type Props = {
   deck: TestedDeck;
-  /** how many pairs were found in it */
-  pairs: number;
+  /** how many pairs were found in it, if these are too few for a game; otherwise null */
+  fewPairs: number | null;
   isTimed: boolean;
+  isPreparing: boolean;
   onTimed: (isTimed: boolean) => void;
   onStart: () => void;
 };
 
 /** Before a game: how it goes, or why this deck has none. */
-export function BeginMatch({ deck, pairs, isTimed, onTimed, onStart }: Props) {
-  const isPlayable = pairs >= matchSize.least;
+export function BeginMatch({ deck, fewPairs, isTimed, isPreparing, onTimed, onStart }: Props) {
   return (
     <>
       <h1 className={styles.title}>
@@ -26,18 +26,20 @@ export function BeginMatch({ deck, pairs, isTimed, onTimed, onStart }: Props) {
           {deck.title}
         </bdi>
       </h1>
-      {isPlayable ? (
+      {fewPairs === null ? (
         <>
           <p className={styles.how}>{texts.how}</p>
           <p className={styles.how}>{texts.cost}</p>
           <Switch label={texts.againstClock} isOn={isTimed} onChange={onTimed} />
         </>
       ) : (
-        <p className={styles.how}>{texts.tooFew(matchSize.least, pairs)}</p>
+        <p role="status" className={styles.how}>
+          {texts.tooFew(matchSize.least, fewPairs)}
+        </p>
       )}
       <div className={styles.actions}>
-        {isPlayable && (
-          <Button size="large" onClick={onStart}>
+        {fewPairs === null && (
+          <Button size="large" onClick={onStart} busy={isPreparing}>
             {texts.start}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { t } from "../../lib/language/t.ts";
 
 /** Texts of Match. */
 export const matchTexts = {
-  pageTitle: t("Match"),
+  pageTitle: t("Match", null, "game"),
   titleOf: (deck: string) => t("Match: {deck}", { deck }),
   about: t("Find the pairs of a deck against the clock."),
   loading: t("Loading your cards..."),

@@ -4,10 +4,8 @@ import { shuffled } from "../../decks/shuffle.ts";
 import { cardIdOf } from "../../study/prompt-keys.ts";
 import { askedCards, oneWayEach } from "../asked-cards.ts";
 import type { Candidate } from "../distractors/candidate.ts";
+import { matchSize } from "./match-size.ts";
 import { couldBeMixedUp, readPair, type ReadPair } from "./mixed-up.ts";
-
-/** How many pairs a game has. */
-export const matchSize = { least: 6, most: 8 } as const;
 
 /** Two sides that belong together. `key` is that of the question in the study log. */
 export type MatchPair = { readonly key: string; readonly term: string; readonly definition: string };

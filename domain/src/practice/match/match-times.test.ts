@@ -38,23 +38,29 @@ test.each([
 test("nobody gains more than the network's five seconds by saying less than what passed", () => {
   fc.assert(
     fc.property(fc.nat({ max: 70_000 }), fc.nat({ max: 70_000 }), (playedMs, passedMs) => {
-      if (problemOfGame({ playedMs, misses: 0, pairs: 6 }, passedMs) === null) expect(passedMs - playedMs).toBeLessThanOrEqual(5000);
+      fc.pre(problemOfGame({ playedMs, misses: 0, pairs: 6 }, passedMs) === null);
+      expect(passedMs - playedMs).toBeLessThanOrEqual(5000);
     }),
   );
+  expect(problemOfGame(game, game.playedMs + 5001)).toBe("late");
 });
 
 test("every time of a game that counts can be one from an account's file", () => {
+  const played = fc.record({ playedMs: fc.nat({ max: 61_000 }), misses: fc.nat({ max: 600 }), pairs: fc.integer({ min: 5, max: 9 }) });
   fc.assert(
-    fc.property(fc.nat({ max: 61_000 }), fc.nat({ max: 600 }), fc.integer({ min: 5, max: 9 }), (playedMs, misses, pairs) => {
-      const played = { playedMs, misses, pairs };
-      if (problemOfGame(played, playedMs) === null) expect(isMatchTime(timeOfGame(played))).toBe(true);
+    fc.property(played, (one) => {
+      fc.pre(problemOfGame(one, one.playedMs) === null);
+      expect(isMatchTime(timeOfGame(one))).toBe(true);
     }),
   );
-  for (const time of [
-    { ms: 100, pairs: 6 },
-    { ms: 20_000, pairs: 9 },
-    { ms: 20_000.5, pairs: 6 },
-    { ms: 1e9, pairs: 6 },
-  ])
-    expect(isMatchTime(time)).toBe(false);
+  expect(isMatchTime(timeOfGame(game))).toBe(true);
+});
+
+test.each([
+  { ms: 100, pairs: 6 },
+  { ms: 20_000, pairs: 9 },
+  { ms: 20_000.5, pairs: 6 },
+  { ms: 1e9, pairs: 6 },
+])("%j is the time of no game", (time) => {
+  expect(isMatchTime(time)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { matchSize } from "./match-pairs.ts";
+import { matchSize } from "./match-size.ts";
 
 /** A game of Match lasts a minute at most. */
 export const matchLimitMs = 60_000;
