@@ -44,16 +44,18 @@ export function matchScreen(page: Page, cards: Cards = rocks) {
     async pressByKeys(text: string): Promise<void> {
       const wanted = tile(text);
       for (let steps = 0; steps < 30; steps++) {
-        if (await wanted.evaluate((element) => element === document.activeElement)) return page.keyboard.press("Space");
-        await page.keyboard.press(await wanted.evaluate(keyTowards, steps));
+        const key = await wanted.evaluate(keyTowards, steps);
+        await page.keyboard.press(key);
+        if (key === "Space") return;
       }
       throw new Error(`the arrow keys don't reach ${text}`);
     },
   };
 }
 
-/** The arrow key that leads from the focused tile towards this one: along the longer way, and at times along the other one. */
+/** The arrow key that leads from the focused tile towards this one: along the longer way, and at times along the other one. Space on the tile itself. */
 function keyTowards(wanted: Element, step: number): string {
+  if (wanted === document.activeElement) return "Space";
   const middle = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2] as const;
@@ -62,5 +64,6 @@ function keyTowards(wanted: Element, step: number): string {
   if (from === null) return "ArrowDown";
   const [[x, y], [toX, toY]] = [middle(from), middle(wanted)];
   const isAcross = Math.abs(toX - x) > Math.abs(toY - y) !== (step % 5 === 4);
-  return isAcross ? (toX > x ? "ArrowRight" : "ArrowLeft") : toY > y ? "ArrowDown" : "ArrowUp";
+  if (isAcross) return toX > x ? "ArrowRight" : "ArrowLeft";
+  return toY > y ? "ArrowDown" : "ArrowUp";
 }

@@ -25,7 +25,7 @@ const quickestMissMs = 100;
 /** The clock is looked at ten times a second, so a game that is lost in the end may last a moment longer than the limit. */
 const momentMs = 500;
 /** How much later than its start the end of a game may reach the server, because a network is slow. */
-const networkSlackMs = 5000;
+const networkSlackMs = 10_000;
 
 /** The time of a game that was won. */
 export function timeOfGame({ playedMs, misses, pairs }: WonGame): MatchTime {
