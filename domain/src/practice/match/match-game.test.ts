@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../seeded-random.ts";
 import { endMatch, layTiles, pressTile, wonGame, type MatchGame } from "./match-game.ts";
-import type { MatchPair } from "./match-pairs.ts";
+import type { MatchPair } from "./match-pair.ts";
 
 const pairs = Array.from({ length: 8 }, (_, at): MatchPair => ({ key: `card${at}`, term: `term ${at}`, definition: `definition ${at}` }));
 

@@ -1,5 +1,5 @@
 import { shuffled } from "../../decks/shuffle.ts";
-import type { MatchPair } from "./match-pairs.ts";
+import type { MatchPair } from "./match-pair.ts";
 import type { WonGame } from "./match-times.ts";
 
 /** One side of a pair on the table. */

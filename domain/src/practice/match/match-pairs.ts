@@ -4,11 +4,9 @@ import { shuffled } from "../../decks/shuffle.ts";
 import { cardIdOf } from "../../study/prompt-keys.ts";
 import { askedCards, oneWayEach } from "../asked-cards.ts";
 import type { Candidate } from "../distractors/candidate.ts";
+import type { MatchPair } from "./match-pair.ts";
 import { matchSize } from "./match-size.ts";
 import { couldBeMixedUp, readPair, type ReadPair } from "./mixed-up.ts";
-
-/** Two sides that belong together. `key` is that of the question in the study log. */
-export type MatchPair = { readonly key: string; readonly term: string; readonly definition: string };
 
 /** A longer side can't be read on a tile at a glance; in UTF-16 code units of what the student sees. */
 const longestSide = 160;

@@ -1,7 +1,7 @@
 import { mediaWritten } from "../../cards/card-media.ts";
 import { candidateOf, type Candidate } from "../distractors/candidate.ts";
 import { couldBothBeRight } from "../distractors/likeness.ts";
-import type { MatchPair } from "./match-pairs.ts";
+import type { MatchPair } from "./match-pair.ts";
 
 /** A pair with what is compared of it, read once. */
 export type ReadPair = {
