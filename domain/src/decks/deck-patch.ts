@@ -193,7 +193,8 @@ function emptied(value: FieldValue): string {
   return typeof value === "string" ? `text ${value}` : JSON.stringify(value);
 }
 
-function withFields(card: Card, changes: readonly CardChange[]): Card {
+/** The card with these fields as they became; an empty optional one is left out. */
+export function withFields(card: Card, changes: readonly Pick<CardChange, "field" | "to">[]): Card {
   const next: Record<string, unknown> = { ...card };
   for (const { field, to } of changes) {
     if (cardFields[field].isOptional && emptied(to) === "") delete next[field];

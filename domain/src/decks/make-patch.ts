@@ -36,7 +36,7 @@ function changesOf(before: Card | undefined, after: CardInput & { id: string }):
 }
 
 /** Whether the cards that stayed have another order among themselves. */
-function isMoved(before: readonly Card[], after: readonly Card[]): boolean {
+export function isMoved(before: readonly Card[], after: readonly Card[]): boolean {
   const place = new Map(before.map(({ id }, at) => [id, at]));
   let last = -1;
   for (const { id } of after) {

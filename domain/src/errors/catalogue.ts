@@ -171,6 +171,12 @@ const remoteRows = {
   "deck/not-yours-to-show": { status: 403, message: "You can only change visibility of your own decks." },
   "deck/too-many-misses": { status: 429, message: "You asked for many decks that you can't open. Please wait a minute." },
 
+  "deck/not-followed": { status: 404, message: "This deck follows no other deck." },
+  "deck/no-original": { status: 404, message: "The deck that this is a copy of can't be followed: it is not shared." },
+  "deck/original-closed": { status: 409, message: "The original is not shared any more. Your deck stays as it is." },
+  "deck/original-changed": { status: 409, message: "One of the two decks was changed in the meantime. Please look at the changes again." },
+  "deck/follows-itself": { status: 409, message: "The two decks would follow each other." },
+
   // Reports and moderation
   "report/own-deck": { status: 403, message: "You can't report your own deck." },
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },

@@ -10,7 +10,7 @@ import { isSharedDeck, isSharedWith } from "./deck-conditions.store.ts";
 /** A deck that others can read by its link, with its author's name. */
 export type SharedDeckRow = Pick<
   DecksTable,
-  "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages"
+  "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "revision" | "languages"
 > & { username: string | null; displayName: string | null; badge: Badge | null };
 
 const columns = [
@@ -22,6 +22,7 @@ const columns = [
   "decks.cardCount",
   "decks.visibility",
   "decks.updatedAt",
+  "decks.revision",
   "decks.languages",
   "users.username",
   "users.displayName",

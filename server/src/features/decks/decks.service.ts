@@ -26,6 +26,7 @@ import { createImportedDecks } from "./copying/imported-decks.ts";
 import { contentOf, newDeckOf } from "./saving/new-deck.ts";
 import { createSetLanguages } from "./saving/set-languages.ts";
 import { createSetVisibility } from "./saving/set-visibility.ts";
+import { createFollowing } from "./following/following.service.ts";
 import { createHistory } from "./history/history.service.ts";
 import { prepareDelta } from "./history/stored-versions.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
@@ -62,6 +63,9 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     if (isListed(row)) await relistDeck({ db, kind: store.kind }, row.ownerId, row.id);
     return row;
   }
+
+  const change = createChangeDeck({ store, clock, share, rate, relisted });
+  const copy = createCopyDeck({ store, clock, deckIds, newCardId, share, rate });
 
   return {
     /** Newest first. Throws `database/permission-denied`. */
@@ -164,10 +168,11 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       });
     },
 
-    change: createChangeDeck({ store, clock, share, rate, relisted }),
+    change,
     restrict: createRestrictDeck(store.kind),
     imported: createImportedDecks({ store, clock, deckIds, share }),
-    copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
+    copy,
+    following: createFollowing({ store, clock, share, copy, change }),
     setLanguages: createSetLanguages({ store, clock }),
     setVisibility: createSetVisibility({ store, clock }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),

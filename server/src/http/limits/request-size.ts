@@ -17,18 +17,18 @@ export function mayBeLarge(c: Context): boolean {
   return isCertainlyLarge(c) || isOfUnknownLength(c);
 }
 
-/** A long body; or a deck that is copied or restored, or its version that is read, which may be long though the request is not. */
+/** A long body; or a deck that is copied, restored or merged, or its version or its changes that are read, which may be long though the request is not. */
 export function isCertainlyLarge(c: Context): boolean {
   return isOfStoredDeck(c) || isOfVersion(c) || bodyBytes(c) >= LARGE_BYTES;
 }
 
 export function isOfStoredDeck(c: Context): boolean {
-  return c.req.method === "POST" && /\/(?:copies|restore)$/.test(c.req.path);
+  return c.req.method === "POST" && /\/(?:copies|restore|followers|taking)$/.test(c.req.path);
 }
 
-/** A version may be long though the deck is short now. */
+/** A version may be long though the deck is short now, and so may the deck that it follows. */
 function isOfVersion(c: Context): boolean {
-  return isRead(c) && /\/versions\/\d+$/.test(c.req.path);
+  return isRead(c) && /\/(?:versions\/\d+|following|following\/changes)$/.test(c.req.path);
 }
 
 /** HEAD is worked on as GET. */

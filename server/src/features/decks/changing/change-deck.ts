@@ -32,6 +32,9 @@ type ChangeDeckDeps = {
 /** What `deck/fields-changed-meanwhile` says: the fields to choose from, and the revision that has `theirs`. */
 export type ChangeConflicts = { revision: number; conflicts: readonly PatchConflict[] };
 
+/** What else is done in the transaction of a save, before the deck is changed, and also if nothing of it changes; what it throws refuses the save. */
+export type WithinSave = (tx: Transaction, before: DeckRow) => Promise<void>;
+
 /** Saves a deck by the changes of a student, instead of as a whole. */
 export function createChangeDeck({ store, clock, share, rate, relisted }: ChangeDeckDeps) {
   /**
@@ -40,7 +43,12 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
    * `deck/fields-changed-meanwhile` (with `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`, and
    * `request/invalid` or `deck/duplicate-card-id` for a patch that changes a field, or adds a card, twice.
    */
-  return async function changeDeck(viewer: Viewer, { uid, id }: DeckAddress, sentPatch: DeckPatch): Promise<DeckRow> {
+  return async function changeDeck(
+    viewer: Viewer,
+    { uid, id }: DeckAddress,
+    sentPatch: DeckPatch,
+    within: WithinSave = async () => {},
+  ): Promise<DeckRow> {
     if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
     const patch = await withoutIncomplete(sentPatch);
     refuseRepeats(patch);
@@ -49,6 +57,7 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
     const readAhead = await preparedFor(store.read, key, patch);
     return store.write(async (tx) => {
       const before = requireDeck(await findDeckForChange(tx.db, key));
+      await within(tx, before);
       const ahead = readAhead(before);
       const knownCards = ahead?.cards ?? cardsIn(before.cards);
       await turnAfter(before.cards.length);

@@ -7,12 +7,16 @@ import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
+import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
 import { fingerprintOf } from "../saving/creation-keys.store.ts";
 import { addDeck } from "../saving/add-deck.store.ts";
 import type { DeckIds } from "../saving/deck-ids.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
+import { link } from "../following/followed-decks.store.ts";
+import { packBase } from "../following/packed-base.ts";
 
 type CopyDeckDeps = {
   store: Store;
@@ -25,14 +29,23 @@ type CopyDeckDeps = {
   rate: WriteRate;
 };
 
-/** Copies a Library deck into the student's own collection: Private, under new ids, and independent of the original. */
+type Source = { ownerId: string; id: number; revision: number; title: string; sources: string[] };
+
+/** Copies a Library deck into the student's own collection: Private, under new ids, and independent of the original, or following it. */
 export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: CopyDeckDeps) {
   /**
    * The deck is read and written in one transaction, which locks it until the copy is on disk. Throws `deck/not-found` for a deck that is
-   * not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
+   * not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`. A copy that follows its
+   * original has the same title, and remembers what it was made of.
    */
-  return async function copyDeck(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
-    const creation = { ownerId: viewer.uid, key, fingerprint: fingerprintOf(["copy", id]), now: clock() };
+  return async function copyDeck(
+    viewer: NonNullable<Viewer>,
+    id: number,
+    key: string | null,
+    { follows = false }: { follows?: boolean } = {},
+  ): Promise<DeckRow> {
+    const creation = { ownerId: viewer.uid, key, fingerprint: fingerprintOf([follows ? "follow" : "copy", id]), now: clock() };
+    let source: Omit<Source, "id"> | undefined;
     const proposedId = deckIds.next();
     return store.write(async (tx) => {
       const { row, isNew } = await addDeck(tx.db, { creation, share, kind: store.kind }, async () => {
@@ -41,14 +54,18 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
         const bytes = bytesOf(original);
         return {
           bytes,
-          write() {
+          async write() {
             rate.count(viewer.uid, bytes);
-            return copyOf(original, { ownerId: viewer.uid, id: proposedId, now: creation.now });
+            const copy = await copyOf(original, { ownerId: viewer.uid, id: proposedId, now: creation.now });
+            const { ownerId, revision, title } = original;
+            source = { ownerId, revision, title, sources: copy.sources };
+            return follows ? { ...copy, row: { ...copy.row, title } } : copy;
           },
         };
       });
       if (!isNew) return row;
       deckIds.used(row.id);
+      if (follows && source) await linkTo(tx.db, row, { ...source, id });
       tx.announce({ kind: "deck", uid: viewer.uid, deckId: row.id });
       return row;
     });
@@ -74,6 +91,13 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       copiedFrom: JSON.stringify(copiedFrom({ id: original.id, author: authorLabel(original) }, now)),
       languages: original.languages,
     };
-    return { row: copy, cardOrigins: JSON.stringify(origins) };
+    return { row: copy, cardOrigins: JSON.stringify(origins), sources: originals.map((card) => card.id) };
+  }
+
+  /** The copy as it is made is what was taken of the original. */
+  async function linkTo(db: Db, row: DeckRow, { sources, title, revision, ...source }: Source): Promise<void> {
+    const base = await packBase({ title, description: row.description, cards: row.cards, sources, left: [] });
+    await makeRoom(db, row.ownerId, { addedBytes: base.byteLength, share });
+    await link(db, { key: row, source, followedAt: row.updatedAt, takenRevision: revision, base });
   }
 }

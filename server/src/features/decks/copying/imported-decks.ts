@@ -14,6 +14,7 @@ import type { DeckIds } from "../saving/deck-ids.ts";
 import { bytesOf, deleteDeck, findDeckForChange, findTitled, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
 import { keepImportedVersions, versionsToKeep } from "../history/imported-versions.store.ts";
+import { unlinkIfGone } from "../following/followed-decks.store.ts";
 import { removeVersions } from "../history/history.store.ts";
 
 /** The most decks with one title that are compared. */
@@ -106,6 +107,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
     async remove({ db, announce }: Transaction, uid: string, id: number): Promise<boolean> {
       const wasThere = await deleteDeck(db, { ownerId: uid, id });
       await removeVersions(db, { ownerId: uid, id });
+      await unlinkIfGone(db, { ownerId: uid, id });
       if (wasThere) announce({ kind: "deck", uid, deckId: id });
       return wasThere;
     },

@@ -11,6 +11,7 @@ import type { Store } from "../../../store/store.ts";
 import { moveStars } from "../card-stars/card-stars.store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
+import { moveLinks, unlinkIfGone } from "../following/followed-decks.store.ts";
 import { moveFiled } from "../folders/folders.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { moveCase, moveRestriction } from "../deck/restrictions.store.ts";
@@ -49,6 +50,7 @@ export function createTrash({ store, clock }: TrashDeps) {
         if (row.id !== id) {
           await moveVersions(tx.db, { ownerId: uid, id }, row.id);
           await moveFiled(tx.db, { ownerId: uid, id }, row.id);
+          await moveLinks(tx.db, { ownerId: uid, id }, row.id);
           await moveStars(tx.db, { ownerId: uid, id }, row.id);
           await moveMarks(tx.db, { ownerId: uid, id }, row.id);
           await moveRestriction(tx.db, { ownerId: uid, id }, row.id);
@@ -66,6 +68,7 @@ export function createTrash({ store, clock }: TrashDeps) {
       await store.write(async ({ db }) => {
         if (!(await removeFromTrash(db, { ownerId: uid, id }))) throw new AppError("trash/not-found");
         await removeVersions(db, { ownerId: uid, id });
+        await unlinkIfGone(db, { ownerId: uid, id });
       });
     },
 
@@ -73,7 +76,10 @@ export function createTrash({ store, clock }: TrashDeps) {
     empty: (): Promise<number> =>
       store.write(async ({ db }) => {
         const decks = await removeOlder(db, clock() - TRASH.ms);
-        for (const deck of decks) await removeVersions(db, deck);
+        for (const deck of decks) {
+          await removeVersions(db, deck);
+          await unlinkIfGone(db, deck);
+        }
         return decks.length;
       }),
   };

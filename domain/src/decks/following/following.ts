@@ -1,0 +1,41 @@
+import type { AuthorChange } from "./merge-decks.ts";
+
+/** What a student sees on a copy: whether it follows the deck that it came from, and whether there is something to take. */
+export type Following =
+  /** an ordinary deck or copy. `original` is the deck that it can follow, if its author shares it */
+  | { readonly state: "none"; readonly original: Original | null }
+  /** it follows a deck that is not shared, or not there any more: nothing of it is revealed */
+  | { readonly state: "closed" }
+  | {
+      readonly state: "open";
+      readonly original: Original;
+      /** the cards and texts that the author changed since they were last taken */
+      readonly changeCount: number;
+    };
+
+export type Original = { readonly id: number; readonly title: string; readonly author: string };
+
+/** Everything that the author changed, to look at before it is taken. */
+export type FollowedChanges = {
+  readonly original: Original;
+  /** of the author's deck and of mine, to be sent back with what is taken: both have to be the same then */
+  readonly sourceRevision: number;
+  readonly revision: number;
+  readonly changes: readonly AuthorChange[];
+  /** changes that are taken too, and are too many to be listed here */
+  readonly unlisted: number;
+  /** ids of my cards that the author's deck has no more */
+  readonly left: readonly string[];
+};
+
+/** The most that a list of changes has, in characters of JSON: what is more is counted. */
+export const listedAtMost = 2 * 1024 * 1024;
+
+/** What a student takes: all changes that need no decision, and these. */
+export type TakingInput = {
+  readonly sourceRevision: number;
+  /** the clashes that are decided for the author, by `clashKey` or as `title` and `description` */
+  readonly theirs: readonly string[];
+  /** removed cards that are wanted back */
+  readonly wanted: readonly string[];
+};

@@ -1,0 +1,75 @@
+import { sameContent, withId, type Card } from "../../cards/card.ts";
+import { groupBy } from "../../words/grouped.ts";
+import type { DeckContent } from "../deck-patch.ts";
+
+/** A card of mine and the author's card that it came from. */
+export type CardPair = { readonly id: string; readonly source: string };
+
+/** The author's deck as a follower last took it: the base of the next merge. Its cards have the follower's ids. */
+export type TakenDeck = DeckContent & {
+  /** the author's ids of the cards, in their order */
+  readonly sources: readonly string[];
+  /** cards that were in the author's deck once and are not in `cards`; the newest last */
+  readonly left: readonly CardPair[];
+};
+
+/** How many cards that left are remembered: as many as a deck can have. */
+const mostLeft = 10_000;
+
+/** The author's deck with my ids: a card that I had before keeps its id, another one gets a new id. It is the base once it is taken. */
+export function withMyIds(taken: TakenDeck, theirs: DeckContent, newId: () => string): TakenDeck {
+  const ids = new Map([...taken.left, ...pairsOf(taken)].map(({ id, source }) => [source, id]));
+  const there = new Set(theirs.cards.map(({ id }) => id));
+  return {
+    title: theirs.title,
+    description: theirs.description,
+    cards: theirs.cards.map((card) => withId(card, ids.get(card.id) ?? newId())),
+    sources: theirs.cards.map(({ id }) => id),
+    left: [...taken.left, ...pairsOf(taken)].filter(({ source }) => !there.has(source)).slice(-mostLeft),
+  };
+}
+
+export function pairsOf({ cards, sources }: Pick<TakenDeck, "cards" | "sources">): CardPair[] {
+  return cards.map(({ id }, at) => ({ id, source: sources[at] ?? "" }));
+}
+
+/** My cards that the author's deck has no more. */
+export function leftHere({ left }: TakenDeck, theirs: DeckContent, mine: DeckContent): string[] {
+  const [there, here] = [new Set(theirs.cards.map(({ id }) => id)), new Set(mine.cards.map(({ id }) => id))];
+  return left.flatMap(({ id, source }) => (here.has(id) && !there.has(source) ? [id] : []));
+}
+
+/**
+ * The base of a copy that was made long ago and follows its original from now on. What its cards were then is not known: where a card of the original says
+ * the same as mine, or mine was removed since, that is the base; each other card is asked about once, in the fields that differ.
+ */
+export function takenByOldCopy(pairs: readonly CardPair[], theirs: DeckContent, mine: DeckContent): TakenDeck {
+  const ofMine = new Map(mine.cards.map((card) => [card.id, card]));
+  const idOf = new Map(pairs.map(({ id, source }) => [source, id]));
+  const known = theirs.cards.flatMap((card): { card: Card; source: string }[] => {
+    const id = idOf.get(card.id);
+    const here = id === undefined ? undefined : ofMine.get(id);
+    return id === undefined || (here && !sameContent(here, card)) ? [] : [{ card: withId(card, id), source: card.id }];
+  });
+  const sources = new Set(known.map(({ source }) => source));
+  return {
+    title: theirs.title,
+    description: theirs.description,
+    cards: known.map(({ card }) => card),
+    sources: [...sources],
+    left: pairs.filter(({ source }) => !sources.has(source)).slice(-mostLeft),
+  };
+}
+
+/** Pairs the cards of two decks that say the same, each once: for a copy of which nobody wrote down where its cards came from. */
+export function pairedByContent(mine: DeckContent, theirs: DeckContent): CardPair[] {
+  const free = groupBy(theirs.cards, keyOf);
+  return mine.cards.flatMap((card) => {
+    const other = free.get(keyOf(card))?.shift();
+    return other ? [{ id: card.id, source: other.id }] : [];
+  });
+}
+
+function keyOf({ term, definition }: Card): string {
+  return JSON.stringify([term.trim(), definition.trim()]);
+}

@@ -1,0 +1,46 @@
+import type { Badge } from "@recollect/domain/accounts/profile.ts";
+
+import { precompiled } from "../store/precompiled.ts";
+import type { Db, DecksTable } from "../store/tables.ts";
+import { isSharedDeck } from "./deck-conditions.store.ts";
+
+/** The deck that a copy follows, without its cards: how long they are, in bytes, and who wrote it. */
+export type OriginalHead = Pick<DecksTable, "ownerId" | "id" | "title" | "revision" | "visibility"> & {
+  bytes: number;
+  username: string | null;
+  displayName: string | null;
+  badge: Badge | null;
+};
+
+type OriginalText = Pick<DecksTable, "title" | "description" | "cards" | "revision">;
+
+type Key = { ownerId: string; id: number };
+
+const sharedDeck = (db: Db, { ownerId, id }: Key) =>
+  db.selectFrom("decks").where("decks.ownerId", "=", ownerId).where("decks.id", "=", id).where(isSharedDeck);
+
+const selectHead = precompiled((db, key: Key) =>
+  sharedDeck(db, key)
+    .innerJoin("users", "users.id", "decks.ownerId")
+    .select(["decks.ownerId", "decks.id", "decks.title", "decks.revision", "decks.visibility"])
+    .select((eb) => eb.fn<number>("octet_length", ["decks.cards"]).as("bytes"))
+    .select(["users.username", "users.displayName", "users.badge"]),
+);
+
+const selectText = precompiled((db, key: Key) => sharedDeck(db, key).select(["title", "description", "cards", "revision"]));
+
+/** The deck by its key, as it is now, if its author shares it; null otherwise. It is not locked: its author's saves never wait for followers. */
+export async function findOriginal(db: Db, key: Key): Promise<OriginalHead | null> {
+  return (await selectHead(db, key)).rows[0] ?? null;
+}
+
+/** The same with its content. */
+export async function readOriginal(db: Db, key: Key): Promise<OriginalText | null> {
+  return (await selectText(db, key)).rows[0] ?? null;
+}
+
+/** The owner of a shared deck; null if there is none with this id. */
+export async function ownerOfShared(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom("decks").select("ownerId").where("id", "=", id).where("id", ">", 1).where(isSharedDeck).executeTakeFirst();
+  return row?.ownerId ?? null;
+}

@@ -1,0 +1,22 @@
+declare module "../../../store/tables.ts" {
+  interface Tables {
+    followedDecks: FollowedDecksTable;
+  }
+}
+
+/** A deck that follows another student's: a copy that takes its author's changes. Keyed by (ownerId, deckId); it stays while the copy is in the trash. */
+export type FollowedDecksTable = {
+  ownerId: string;
+  deckId: number;
+  /** null once the author's account is deleted */
+  sourceOwnerId: string | null;
+  sourceId: number;
+  /** ms since 1970 */
+  followedAt: number;
+  /** the revision of the author's deck whose content is the base; 0 for an old copy that has taken nothing yet */
+  takenRevision: number;
+  /** of `base`: a part of the student's storage */
+  bytes: number;
+  /** a `TakenDeck`, compressed */
+  base: Uint8Array;
+};

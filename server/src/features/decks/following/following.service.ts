@@ -1,0 +1,222 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
+import type { Following, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import { pairedByContent, takenByOldCopy, type CardPair, type TakenDeck } from "@recollect/domain/decks/following/taken-deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canCopy, canEdit, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { findOriginal, ownerOfShared, readOriginal, type OriginalHead } from "../../../access/original-decks.store.ts";
+import { readingTexts } from "../../../http/limits/long-texts.ts";
+import { makeRoom } from "../../../media/storage.store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
+import type { createChangeDeck } from "../changing/change-deck.ts";
+import type { createCopyDeck } from "../copying/copy-deck.ts";
+import type { DeckAddress } from "../deck/deck-address.ts";
+import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { createMerge } from "./create-merge.ts";
+import { findFollowed, findFollower, follows, link, moveBase, studiedCards, unlink } from "./followed-decks.store.ts";
+import type { FollowedDecksTable } from "./followed-decks.tables.ts";
+import { packBase } from "./packed-base.ts";
+
+type FollowingDeps = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  /** the storage limit of a student, in bytes */
+  share: number;
+  copy: ReturnType<typeof createCopyDeck>;
+  change: ReturnType<typeof createChangeDeck>;
+};
+
+type Key = { ownerId: string; id: number };
+
+/** Both decks and the link between them, as they are now. */
+type Linked = { followed: FollowedDecksTable; original: OriginalHead };
+
+export type FollowingService = ReturnType<typeof createFollowing>;
+
+/**
+ * Copies that follow the deck they came from. The author's save does nothing for them: a follower compares revisions when the copy is opened, and merges
+ * when its student asks. Whether the author still shares the deck is asked at every read.
+ */
+export function createFollowing({ store, clock, share, copy, change }: FollowingDeps) {
+  const merge = createMerge(store);
+
+  return {
+    /**
+     * A copy of a shared deck that follows it; the one that the student has already, if there is one. Throws `deck/own-not-saved`, and what copying throws.
+     */
+    async follow(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
+      const ownerId = await ownerOfShared(store.read, id);
+      if (ownerId === viewer.uid) throw new AppError("deck/own-not-saved");
+      const existing = ownerId === null ? null : await findFollower(store.read, viewer.uid, { ownerId, id });
+      const row = existing === null ? null : await findDeck(store.read, { ownerId: viewer.uid, id: existing });
+      return row ?? copy(viewer, id, key, { follows: true });
+    },
+
+    /** What the student sees on the deck. Throws `database/permission-denied`, `deck/not-in-collection`. */
+    async read(viewer: Viewer, { uid, id }: DeckAddress): Promise<Following> {
+      const mine = await requireOwn(store.read, viewer, { uid, id });
+      const followed = await findFollowed(store.read, { ownerId: uid, id });
+      if (!followed) {
+        const original = await originalOfCopy(store.read, uid, mine);
+        return { state: "none", original: original && shown(original) };
+      }
+      const original = await openOriginal(store.read, followed);
+      if (!original) return { state: "closed" };
+      if (original.revision === followed.takenRevision) return { state: "open", original: shown(original), changeCount: 0 };
+      const { changeCount } = await merged("look", { followed, original }, nothingChosen);
+      return { state: "open", original: shown(original), changeCount };
+    },
+
+    /** Everything that the author changed, as JSON text (`FollowedChanges`). Throws as `read`, `deck/not-followed`, `deck/original-closed`. */
+    async changes(viewer: Viewer, { uid, id }: DeckAddress): Promise<string> {
+      await requireOwn(store.read, viewer, { uid, id });
+      const linked = await requireLinked(store.read, { ownerId: uid, id });
+      const { listed, unlisted, left, sourceRevision, revision } = await merged("look", linked, nothingChosen);
+      const head = JSON.stringify({ original: shown(linked.original), sourceRevision, revision, unlisted, left });
+      return `${head.slice(0, -1)},"changes":${listed}}`;
+    },
+
+    /**
+     * Takes the author's changes as one save; the deck before it becomes a version. Both decks have to be as they were when the student looked. Throws as
+     * `changes`, `deck/original-changed`, and what a save throws.
+     */
+    async take(viewer: Viewer, { uid, id }: DeckAddress, chosen: TakingInput, ifRevisions: readonly number[]): Promise<DeckRow> {
+      await requireOwn(store.read, viewer, { uid, id });
+      const key = { ownerId: uid, id };
+      const linked = await requireLinked(store.read, key);
+      const { patch, base, sourceRevision, revision } = await merged("take", linked, chosen);
+      if (sourceRevision !== chosen.sourceRevision || !ifRevisions.includes(revision)) throw new AppError("deck/original-changed");
+      return change(viewer, { uid, id }, patch, async ({ db }, before) => {
+        const now = await openOriginal(db, linked.followed);
+        if (!now) throw new AppError("deck/original-closed");
+        if (now.revision !== sourceRevision || before.revision !== revision) throw new AppError("deck/original-changed");
+        const grown = base.byteLength - linked.followed.bytes;
+        if (grown > 0) await makeRoom(db, uid, { addedBytes: grown, share });
+        if (!(await moveBase(db, key, { from: linked.followed.takenRevision, to: sourceRevision, base })))
+          throw new AppError("deck/original-changed");
+      });
+    },
+
+    /**
+     * Makes a copy that was cut off follow the deck that it came from. Throws `deck/not-yours-to-edit`, `deck/not-in-collection`, `deck/no-original`,
+     * `deck/follows-itself`, `storage/full`.
+     */
+    async link(viewer: Viewer, { uid, id }: DeckAddress): Promise<Following> {
+      const mine = await requireOwn(store.read, viewer, { uid, id });
+      const original = await originalOfCopy(store.read, uid, mine);
+      if (!original) throw new AppError("deck/no-original");
+      return store.write((tx) => linkCopy(tx, mine, original));
+    },
+
+    /** The same for a deck of an account's file; `pairs` are its cards and where they came from. */
+    restore: (uid: string, id: number, { source, pairs }: { source: Key; pairs: readonly CardPair[] }): Promise<Following> =>
+      store.write(async (tx) => {
+        const mine = await findDeck(tx.db, { ownerId: uid, id });
+        const original = await findOriginal(tx.db, source);
+        if (!mine || !original || original.ownerId === uid) throw new AppError("deck/no-original");
+        return linkCopy(tx, mine, original, pairs);
+      }),
+
+    /** Ends the link: nothing of the copy changes. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/not-followed`. */
+    async unlink(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
+      await requireOwn(store.read, viewer, { uid, id });
+      if (!(await store.write(({ db }) => unlink(db, { ownerId: uid, id })))) throw new AppError("deck/not-followed");
+    },
+  };
+
+  /** The merge of both decks as they are now, and their revisions. */
+  async function merged<Kind extends "look" | "take">(kind: Kind, { followed, original }: Linked, chosen: Pick<TakingInput, "theirs" | "wanted">) {
+    const [uid, key] = [followed.ownerId, { ownerId: followed.ownerId, id: followed.deckId }];
+    return readingTexts(uid, 2 * original.bytes, async () => {
+      const mine = await findDeck(store.read, key);
+      const theirs = await readOriginal(store.read, original);
+      if (!mine) throw new AppError("deck/not-in-collection");
+      if (!theirs) throw new AppError("deck/original-closed");
+      const studied = await studiedCards(store.read, key);
+      const { theirs: theirsFor, wanted } = chosen;
+      const result = await merge(uid, { kind, base: followed.base, mine: textOf(mine), theirs: textOf(theirs), studied, theirsFor, wanted });
+      return { ...result, sourceRevision: theirs.revision, revision: mine.revision };
+    });
+  }
+
+  async function linkCopy({ db }: Transaction, copyRow: DeckRow, source: OriginalHead, pairs?: readonly CardPair[]): Promise<Following> {
+    const key = { ownerId: copyRow.ownerId, id: copyRow.id };
+    const mine = await findDeckForChange(db, key);
+    const theirs = await readOriginal(db, source);
+    if (!mine || !theirs) throw new AppError("deck/no-original");
+    if (await follows(db, source, key)) throw new AppError("deck/follows-itself");
+    const here = deckOf(mine);
+    await turnAfter(mine.cards.length);
+    const there = deckOf(theirs);
+    await turnAfter(theirs.cards.length);
+    const taken = takenByOldCopy(pairs ?? (await pairsOfCopy(db, key)) ?? pairedByContent(here, there), there, here);
+    await turnAfter(theirs.cards.length);
+    const base = await packed(taken);
+    await makeRoom(db, key.ownerId, { addedBytes: base.byteLength, share });
+    await link(db, { key, source: { ownerId: source.ownerId, id: source.id }, followedAt: clock(), takenRevision: 0, base });
+    return { state: "open", original: shown(source), changeCount: 0 };
+  }
+}
+
+const nothingChosen = { theirs: [], wanted: [] };
+
+async function packed({ cards, ...taken }: TakenDeck): Promise<Uint8Array> {
+  return packBase({ ...taken, cards: JSON.stringify(cards) });
+}
+
+/** The deck that a copy was made of, if its author shares it, and it is not the student's own. */
+async function originalOfCopy(db: Db, uid: string, { copiedFrom }: DeckRow): Promise<OriginalHead | null> {
+  if (copiedFrom === null) return null;
+  const { originalId } = JSON.parse(copiedFrom) as CopiedFrom;
+  const ownerId = await ownerOfShared(db, originalId);
+  return ownerId === null || ownerId === uid ? null : findOriginal(db, { ownerId, id: originalId });
+}
+
+/** Where a copy's cards came from; null for a copy of which this was not written down. */
+async function pairsOfCopy(db: Db, { ownerId, id }: Key): Promise<CardPair[] | null> {
+  const row = await db
+    .selectFrom("decks")
+    .select("cardOrigins")
+    .where("ownerId", "=", ownerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const origins = row?.cardOrigins ? (JSON.parse(row.cardOrigins) as Record<string, string>) : null;
+  return origins && Object.entries(origins).map(([mine, source]) => ({ id: mine, source }));
+}
+
+async function openOriginal(db: Db, { sourceOwnerId, sourceId, ownerId }: FollowedDecksTable): Promise<OriginalHead | null> {
+  const original = sourceOwnerId === null ? null : await findOriginal(db, { ownerId: sourceOwnerId, id: sourceId });
+  return original && canCopy({ uid: ownerId }, original) ? original : null;
+}
+
+async function requireOwn(db: Db, viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
+  if (!canListDecks(viewer, { uid }) || !canEdit(viewer, { ownerId: uid })) throw new AppError("database/permission-denied");
+  const row = await findDeck(db, { ownerId: uid, id });
+  if (!row) throw new AppError("deck/not-in-collection");
+  return row;
+}
+
+async function requireLinked(db: Db, key: Key): Promise<Linked> {
+  const followed = await findFollowed(db, key);
+  if (!followed) throw new AppError("deck/not-followed");
+  const original = await openOriginal(db, followed);
+  if (!original) throw new AppError("deck/original-closed");
+  return { followed, original };
+}
+
+function shown(original: OriginalHead): Original {
+  return { id: original.id, title: original.title, author: authorLabel(original) };
+}
+
+function textOf({ title, description, cards, revision }: Pick<DeckRow, "title" | "description" | "cards" | "revision">) {
+  return { title, description, cards, revision };
+}
+
+function deckOf({ title, description, cards }: Pick<DeckRow, "title" | "description" | "cards">) {
+  return { title, description, cards: cardsIn(cards) };
+}

@@ -1,0 +1,65 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
+import { listedAtMost, type FollowedChanges } from "@recollect/domain/decks/following/following.ts";
+import { mergeDecks } from "@recollect/domain/decks/following/merge-decks.ts";
+import { leftHere, withMyIds } from "@recollect/domain/decks/following/taken-deck.ts";
+
+import { createCardIds } from "../saving/card-ids.ts";
+import { packBaseSync, unpackBaseSync } from "./packed-base.ts";
+
+type DeckText = { title: string; description: string; /** as JSON text */ cards: string };
+
+/** A merge, as it is sent to a thread: cards stay texts until they are there. */
+export type MergeWork = {
+  kind: "look" | "take";
+  /** packed */
+  base: Uint8Array;
+  mine: DeckText & { revision: number };
+  theirs: DeckText;
+  /** ids of my cards that I have studied */
+  studied: readonly string[];
+  theirsFor: readonly string[];
+  wanted: readonly string[];
+};
+
+export type MergeResult =
+  /** `listed` is the beginning of the changes, as JSON text */
+  | { kind: "look"; changeCount: number; listed: string; unlisted: number; left: readonly string[] }
+  | { kind: "take"; patch: DeckPatch; base: Uint8Array };
+
+const newCardId = createCardIds();
+
+/** Merges the author's deck into mine. Of 10,000 cards this takes a few hundred milliseconds. */
+export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted }: MergeWork): MergeResult {
+  const taken = unpackBaseSync(base);
+  const deckOf = (text: DeckText) => ({ ...text, cards: JSON.parse(text.cards) as Card[] });
+  const [here, there] = [deckOf(mine), deckOf(theirs)];
+  const next = withMyIds(taken, there, newCardId);
+  const isStudied = new Set(studied);
+  const { patch, changes } = mergeDecks({
+    base: taken,
+    mine: here,
+    theirs: next,
+    isStudied: (id) => isStudied.has(id),
+    theirsFor: new Set(theirsFor),
+    wanted: new Set(wanted),
+  });
+  if (kind === "take") return { kind, patch, base: packBaseSync(next) };
+  return { kind, changeCount: changes.length, ...listedOf(changes), left: leftHere(taken, there, here) };
+}
+
+/** As many changes as fit into a reply, those that need a decision first. */
+function listedOf(changes: FollowedChanges["changes"]): { listed: string; unlisted: number } {
+  const asking = (change: FollowedChanges["changes"][number]) =>
+    change.kind === "text" ? change.clashes : change.kind === "changed" && change.clashes.length > 0;
+  const inOrder = [...changes.filter(asking), ...changes.filter((change) => !asking(change))];
+  const texts: string[] = [];
+  let length = 0;
+  for (const change of inOrder) {
+    const text = JSON.stringify(change);
+    length += text.length;
+    if (length > listedAtMost && texts.length > 0) break;
+    texts.push(text);
+  }
+  return { listed: `[${texts.join(",")}]`, unlisted: inOrder.length - texts.length };
+}
