@@ -81,6 +81,8 @@ export function createRestores({
     progress: (uid, deck, prompts) => ifPossible(() => study.seedShared({ uid }, deck, prompts)),
     stars: (uid, deckId, cardIds) => ifPossible(() => stars.restore({ uid }, deckId, cardIds)),
     saved: (uid, marks) => savedDecks.restore({ uid }, marks),
+    follow: (uid, deckId, { deckOwnerId, deckId: id }, pairs) =>
+      ifPossible(() => decks.following.restore(uid, deckId, { source: { ownerId: deckOwnerId, id }, pairs })),
     exam: (uid, deckId, day) => ifPossible(() => study.restoreExam({ uid }, deckId, day)),
     tests: (uid, tests) => practice.restoreTests({ uid }, tests),
     matchTimes: (uid, times) => match.restore({ uid }, times),

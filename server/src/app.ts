@@ -194,6 +194,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     folder: exportsFolder(config),
     standings: study.standings,
     versionsOf: decks.history.all,
+    linksOf: decks.following.exported,
     clock,
   });
   const folders = createFolders({ store });

@@ -134,6 +134,7 @@ export const visitingRoutes: Readonly<Record<string, Call>> = {
 /** Routes by which somebody takes a deck of others along: only a Public or Unlisted one. */
 export const takingRoutes: Readonly<Record<string, Call>> = {
   "POST /api/library/:id/copies": send("POST", ({ deck }) => `/api/library/${deck.id}/copies`),
+  "POST /api/library/:id/followers": send("POST", ({ deck }) => `/api/library/${deck.id}/followers`),
   "GET /api/library/:id/export": get(({ deck }) => `/api/library/${deck.id}/export?format=csv`),
 };
 
@@ -165,6 +166,15 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
   "GET /api/users/:uid/decks/:id/versions": get((on) => `${own(on)}/versions`),
   "GET /api/users/:uid/decks/:id/versions/:revision": get((on) => `${own(on)}/versions/1`),
   "POST /api/users/:uid/decks/:id/versions/:revision/restore": send("POST", (on) => `${own(on)}/versions/1/restore`),
+  "GET /api/users/:uid/decks/:id/following": get((on) => `${own(on)}/following`),
+  "PUT /api/users/:uid/decks/:id/following": send("PUT", (on) => `${own(on)}/following`),
+  "DELETE /api/users/:uid/decks/:id/following": send("DELETE", (on) => `${own(on)}/following`),
+  "GET /api/users/:uid/decks/:id/following/changes": get((on) => `${own(on)}/following/changes`),
+  "POST /api/users/:uid/decks/:id/following/taking": send(
+    "POST",
+    (on) => `${own(on)}/following/taking`,
+    () => ({ sourceRevision: 1, theirs: [], wanted: [] }),
+  ),
   "GET /api/users/:uid/decks/:id/export": get((on) => `${own(on)}/export?format=csv`),
   "POST /api/users/:uid/trash/:id/restore": send("POST", (on) => `/api/users/${on.ownerId}/trash/${on.deck.id}/restore`),
   "DELETE /api/users/:uid/trash/:id": send("DELETE", (on) => `/api/users/${on.ownerId}/trash/${on.deck.id}`),

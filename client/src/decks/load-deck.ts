@@ -14,7 +14,10 @@ import { useSignedIn } from "../accounts/session/session.tsx";
 import { readLibraryDeck } from "./shared-decks-api.ts";
 
 /** What own decks and decks of others have in common. */
-export type OpenDeck = Pick<Deck, "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages">;
+export type OpenDeck = Pick<
+  Deck,
+  "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages" | "copiedFrom"
+>;
 
 /** Who made a deck: the label to show, and the username for the link to the profile, if there is one. */
 export type Author = { label: string; username: string | null };

@@ -7,6 +7,11 @@ export function readLibraryDeck(deckId: number, signal?: AbortSignal): Promise<L
   return request("GET", "/api/library/:id", { params: { id: deckId }, signal });
 }
 
+/** A copy of a shared deck that follows it; the one that the student has already, if there is one. */
+export function followDeck(deckId: number, copyId: string): Promise<Deck> {
+  return request("POST", "/api/library/:id/followers", { params: { id: deckId }, headers: { "idempotency-key": copyId } });
+}
+
 /** Copies a shared deck into the student's own. Repeated with the same `copyId`, it returns the copy that the first request made. */
 export function copyDeck(deckId: number, copyId: string): Promise<Deck> {
   return request("POST", "/api/library/:id/copies", { params: { id: deckId }, headers: { "idempotency-key": copyId } });

@@ -20,6 +20,7 @@ const withoutCondition: Readonly<Record<string, string>> = {
   "features/decks/history/history.store.ts": "by the owner's key",
   "features/decks/saving/creation-keys.store.ts": "by the owner's key",
   "features/decks/trash/trash.store.ts": "by the owner's key",
+  "features/decks/following/followed-decks.store.ts": "by the owner's key",
   "features/device/device.store.ts": "by the owner's key",
   "features/exchange/exporting/account-export.store.ts": "by the owner's key; lengths alone by a deck's id",
   "features/groups/remove-questions.store.ts": "whether a deck still is there",

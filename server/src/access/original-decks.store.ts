@@ -41,6 +41,12 @@ export async function readOriginal(db: Db, key: Key): Promise<OriginalText | nul
 
 /** The owner of a shared deck; null if there is none with this id. */
 export async function ownerOfShared(db: Db, id: number): Promise<string | null> {
-  const row = await db.selectFrom("decks").select("ownerId").where("id", "=", id).where("id", ">", 1).where(isSharedDeck).executeTakeFirst();
+  const row = await db
+    .selectFrom("decks")
+    .select("ownerId")
+    .where("id", "=", id)
+    .where("id", ">", 1)
+    .where(isSharedDeck)
+    .executeTakeFirst();
   return row?.ownerId ?? null;
 }

@@ -64,6 +64,7 @@ const expectedCodes: Readonly<Record<string, string>> = {
 };
 const ownersCodes: Readonly<Record<string, string>> = {
   "PUT /api/users/:uid/saved/:id": "deck/own-not-saved",
+  "POST /api/library/:id/followers": "deck/own-not-saved",
   "POST /api/reports": "report/own-deck",
 };
 

@@ -15,6 +15,7 @@ export const accountTables = {
     deckTags: ["folders.json"],
     cardStars: ["stars.json"],
     deckMarks: ["saved.json"],
+    followedDecks: ["following.json"],
     studyExams: ["exams.json"],
     groups: ["groups.json"],
     groupMembers: ["groups.json"],

@@ -35,6 +35,8 @@ export const texts = {
   copying: t("Copying deck..."),
   viewAuthor: t("View author"),
   copy: t("Copy to my decks"),
+  follow: t("Follow this deck"),
+  followed: t("You have a copy that takes the author’s changes"),
   report: t("Report this deck"),
   copied: t("Copied to your decks"),
   visibility: t("Visibility"),

@@ -20,7 +20,7 @@ import { hasWaitingSaves } from "../waiting/store/has-waiting-saves.ts";
 import { CardStage, hasSound } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
-import { CardQuestionsLater, LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
+import { CardQuestionsLater, FollowingLater, LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
 import { placeKeeper } from "./place/stored-place.ts";
 import { TermsPanel } from "./terms-panel.tsx";
 import styles from "./deck-viewer.module.css";
@@ -90,6 +90,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
             </>
           }
         />
+        {isOwner && deck.copiedFrom && <FollowingLater uid={uid} deckId={deck.id} />}
         {isOwner && <LanguagesOfferLater uid={uid} deck={deck} isWanted={through.walk.flipped || through.walk.index > 0} />}
         <TagFilterIfAny cards={deck.cards} tag={tag} onTag={setTag} />
         {through.card ? (

@@ -3,6 +3,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import type { CardQuestionsProps } from "../../groups/questions/card-questions.tsx";
 import type { TagFilterProps } from "../card-tags/tag-filter.tsx";
+import type { FollowingNoticeProps } from "../following/following-notice.tsx";
 import type { OpenDeck } from "../load-deck.ts";
 import type { SaveProps } from "../saved/save-button.tsx";
 import type { CardPartProps } from "./card-part.tsx";
@@ -14,6 +15,15 @@ const button = onDemand<SaveProps>(() => import("../saved/save-button.tsx").then
 const tagFilter = onDemand<TagFilterProps>(() => import("../card-tags/tag-filter.tsx").then((module) => module.TagFilter));
 /** In one file, because this page has little room: it loads at the first step through the deck. */
 const cardPart = onDemand<CardPartProps>(() => import("./card-part.tsx").then((module) => module.CardPart));
+
+const followingNotice = onDemand<FollowingNoticeProps>(() =>
+  import("../following/following-notice.tsx").then((module) => module.FollowingNotice),
+);
+
+/** On a copy: the deck that it follows. */
+export function FollowingLater(props: FollowingNoticeProps) {
+  return <followingNotice.Part isWanted props={props} />;
+}
 
 /** 'Save', once its code is loaded; someone else's deck does not wait for it. */
 export function SaveButtonLater(props: SaveProps) {

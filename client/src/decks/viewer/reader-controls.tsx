@@ -1,6 +1,6 @@
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
-import { Copy, Flag, UserRound } from "lucide-react";
+import { Copy, Flag, Link2, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ReportProps } from "../../moderation/reports/report-dialog.tsx";
@@ -25,7 +25,7 @@ const reporting = onDemand<ReportProps>(() => import("../../moderation/reports/r
 export function ReaderControls({ author, visibility, onError, ...ofCards }: ReaderProps & OpenMenu) {
   const { uid } = ofCards;
   const navigate = useNavigate();
-  const { copy, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });
+  const { copy, follow, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });
   const [isReporting, setReporting] = useState(false);
   // A deck that is only in a group is read there, and not taken along.
   const mayCopy = isShared({ visibility });
@@ -45,6 +45,7 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
             onSelect: () => void navigate(paths.profile(username ?? "")),
           },
           { label: texts.copy, icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy, hidden: !mayCopy },
+          { label: texts.follow, icon: <Link2 size={18} aria-hidden />, disabled: isCopying, onSelect: follow, hidden: !mayCopy },
         ]}
         lastItems={[{ label: texts.report, icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
       />

@@ -8,27 +8,28 @@ import { paths } from "../../lib/paths.ts";
 import { newId } from "../../lib/new-id.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
-import { copyDeck } from "../shared-decks-api.ts";
+import { copyDeck, followDeck } from "../shared-decks-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { texts } from "./deck-menu.texts.ts";
 
 type UseCopyDeckDeps = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
 
-/** Copies someone's deck and opens the copy. Retries after a lost reply make only one copy. */
-export function useCopyDeck({ uid, deckId, onError }: UseCopyDeckDeps): { copy: () => void; isCopying: boolean } {
+/** Copies someone's deck, as a copy that follows it or one that does not, and opens the copy. Retries after a lost reply make only one copy. */
+export function useCopyDeck({ uid, deckId, onError }: UseCopyDeckDeps): { copy: () => void; follow: () => void; isCopying: boolean } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isCopying, setIsCopying] = useState(false);
-  const copyId = useRef<string | null>(null);
+  const copyIds = useRef(new Map<typeof copyDeck, string>());
 
-  async function copy() {
-    copyId.current ??= newId();
+  async function copy(send: typeof copyDeck, doneText: string) {
+    const copyId = copyIds.current.get(send) ?? newId();
+    copyIds.current.set(send, copyId);
     setIsCopying(true);
     onError(null);
     try {
-      const newDeck = await copyDeck(deckId, copyId.current);
+      const newDeck = await send(deckId, copyId);
       queryClient.setQueryData<Deck>(queryKeys.deck(uid, newDeck.id), newDeck);
-      toast.success(texts.copied);
+      toast.success(doneText);
       await navigate(paths.deck(newDeck.id));
     } catch (failure) {
       showFailure(failure);
@@ -45,5 +46,5 @@ export function useCopyDeck({ uid, deckId, onError }: UseCopyDeckDeps): { copy: 
     if (status === 404) void queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deckId) });
   }
 
-  return { copy: () => void copy(), isCopying };
+  return { copy: () => void copy(copyDeck, texts.copied), follow: () => void copy(followDeck, texts.followed), isCopying };
 }

@@ -3,7 +3,12 @@ import { firstPicture } from "../../cards/masks/mask-numbers.ts";
 import { sameValue, valueOf, withFields, type CardFieldName, type FieldValue } from "../deck-patch.ts";
 
 /** A field with its three texts. `base` is null too where it is not known what the field was. */
-export type FieldTexts = { readonly field: CardFieldName; readonly base: FieldValue; readonly theirs: FieldValue; readonly mine: FieldValue };
+export type FieldTexts = {
+  readonly field: CardFieldName;
+  readonly base: FieldValue;
+  readonly theirs: FieldValue;
+  readonly mine: FieldValue;
+};
 
 /** Fields that the author and I both changed, each to something else. They are decided together: usually one, of a masked picture several. */
 export type Clash = { readonly fields: readonly FieldTexts[] };

@@ -128,17 +128,21 @@ describe("a deck", () => {
   test("keeps my title where both renamed it, or takes the author's if I decide so", () => {
     const decks = { base: deck([a]), mine: deck([a], "Mine"), theirs: deck([a], "Theirs") };
     expect(merged(decks).deck.title).toBe("Mine");
-    expect(merged(decks).changes).toEqual([
-      { kind: "text", field: "title", base: "Cells", theirs: "Theirs", mine: "Mine", clashes: true },
-    ]);
+    expect(merged(decks).changes).toEqual([{ kind: "text", field: "title", base: "Cells", theirs: "Theirs", mine: "Mine", clashes: true }]);
     expect(merged({ ...decks, theirsFor: new Set(["title"]) }).deck.title).toBe("Theirs");
   });
 
   test("has the author's text in one clash and mine in another, as I decide", () => {
     const decks = {
       base: deck([a, b]),
-      mine: deck([{ ...a, term: "my a" }, { ...b, term: "my b" }]),
-      theirs: deck([{ ...a, term: "their a" }, { ...b, term: "their b" }]),
+      mine: deck([
+        { ...a, term: "my a" },
+        { ...b, term: "my b" },
+      ]),
+      theirs: deck([
+        { ...a, term: "their a" },
+        { ...b, term: "their b" },
+      ]),
     };
     expect(merged({ ...decks, theirsFor: new Set(["term b"]) }).deck.cards.map(({ term }) => term)).toEqual(["my a", "their b"]);
   });

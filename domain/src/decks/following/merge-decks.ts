@@ -1,11 +1,26 @@
 import { cardFields, type Card } from "../../cards/card.ts";
-import { sameValue, valueOf, type CardChange, type CardFieldName, type DeckContent, type DeckPatch, type TextField } from "../deck-patch.ts";
+import {
+  sameValue,
+  valueOf,
+  type CardChange,
+  type CardFieldName,
+  type DeckContent,
+  type DeckPatch,
+  type TextField,
+} from "../deck-patch.ts";
 import { isMoved } from "../make-patch.ts";
 import { clashKey, mergeCard, withTheirs, type Clash } from "./merge-card.ts";
 
 /** What the author changed, as a follower sees it: one for each text of the deck and each card. */
 export type AuthorChange =
-  | { readonly kind: "text"; readonly field: TextField; readonly base: string; readonly theirs: string; readonly mine: string; readonly clashes: boolean }
+  | {
+      readonly kind: "text";
+      readonly field: TextField;
+      readonly base: string;
+      readonly theirs: string;
+      readonly mine: string;
+      readonly clashes: boolean;
+    }
   | { readonly kind: "added"; readonly card: Card }
   /** `after` is my card with what is taken; `clashes` are the fields in which mine stays */
   | { readonly kind: "changed"; readonly before: Card; readonly after: Card; readonly clashes: readonly Clash[] }

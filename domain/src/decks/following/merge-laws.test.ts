@@ -45,7 +45,8 @@ function edited(deck: DeckContent, who: string, list: readonly Edit[]): DeckCont
     const index = one.at % cards.length;
     const card = cards[index] as Card;
     const text = (words: string) => (words === "" ? "" : `${words} ${who} ${step}`);
-    if (one.kind === "add") cards = cards.toSpliced(one.to % (cards.length + 1), 0, { id: `${who}${step}`, term: text("new"), definition: "x" });
+    if (one.kind === "add")
+      cards = cards.toSpliced(one.to % (cards.length + 1), 0, { id: `${who}${step}`, term: text("new"), definition: "x" });
     else if (one.kind === "remove") cards = cards.toSpliced(index, 1);
     else if (one.kind === "move") cards = cards.toSpliced(index, 1).toSpliced(one.to % cards.length, 0, card);
     else cards = cards.with(index, changed(card, one, text));

@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from "react";
-import { isEmptyField, type Card } from "@recollect/domain/cards/card.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { bothOf, canTakeBoth, conflictKey, type ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
 import type { FieldValue, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
-import { maskWords } from "../../../cards/masks/mask-words.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
-import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import styles from "./conflict-dialog.module.css";
 import { conflictTexts } from "./conflict.texts.ts";
+import { FieldText } from "./field-text.tsx";
 
 /** So many are drawn; the others are chosen by the buttons for all. */
 const mostShown = 100;
@@ -85,13 +84,6 @@ function Chooser({ of, card, current, onChoose }: ChooserProps) {
 }
 
 function Value({ of, value, isMissing }: { of: PatchConflict; value: FieldValue; isMissing: boolean }): ReactNode {
-  const languages = useSideLanguages();
   if (isMissing) return <em className={styles.missing}>{conflictTexts.missing}</em>;
-  if (typeof value === "boolean" || of.field === "bothWays" || of.field === "typeAnswer")
-    return value === true ? conflictTexts.yes : conflictTexts.no;
-  if (value === null || isEmptyField(value)) return <em className={styles.missing}>{conflictTexts.empty}</em>;
-  if (typeof value !== "string") return <bdi>{of.field === "masks" ? maskWords(value) : value.join(", ")}</bdi>;
-  if (of.kind === "text") return <span dir="auto">{value}</span>;
-  const language = of.field === "term" ? languages.term : of.field === "definition" ? languages.definition : undefined;
-  return <FormattedText as="span" text={value} gaps="filled" isPressable {...(language && { language })} />;
+  return <FieldText field={of.field} value={value} />;
 }

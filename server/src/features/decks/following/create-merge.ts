@@ -16,8 +16,8 @@ export function createMerge({ onClose }: Pick<Store, "onClose">) {
   return async function mergeFor<Kind extends MergeWork["kind"]>(
     uid: string,
     work: MergeWork & { kind: Kind },
-  ): Promise<MergeResult & { kind: Kind }> {
+  ): Promise<Extract<MergeResult, { kind: Kind }>> {
     const isShort = work.mine.cards.length + work.theirs.cards.length <= longText && work.base.byteLength <= longText / 4;
-    return (isShort ? merge(work) : await pool.run(work, { sender: uid })) as MergeResult & { kind: Kind };
+    return (isShort ? merge(work) : await pool.run(work, { sender: uid })) as Extract<MergeResult, { kind: Kind }>;
   };
 }

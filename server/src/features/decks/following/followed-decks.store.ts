@@ -1,3 +1,4 @@
+import type { CardPair } from "@recollect/domain/decks/following/taken-deck.ts";
 import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
@@ -43,7 +44,11 @@ export async function link(db: Db, { key, source, followedAt, takenRevision, bas
 }
 
 /** Writes down what was taken. Returns false if something was taken, or the link ended, since it was read. */
-export async function moveBase(db: Db, { ownerId, id }: Key, { from, to, base }: { from: number; to: number; base: Uint8Array }): Promise<boolean> {
+export async function moveBase(
+  db: Db,
+  { ownerId, id }: Key,
+  { from, to, base }: { from: number; to: number; base: Uint8Array },
+): Promise<boolean> {
   const result = await db
     .updateTable("followedDecks")
     .set({ takenRevision: to, bytes: base.byteLength, base })
@@ -77,6 +82,13 @@ export async function moveLinks(db: Db, { ownerId, id }: Key, newId: number): Pr
   await db.updateTable("followedDecks").set({ sourceId: newId }).where("sourceOwnerId", "=", ownerId).where("sourceId", "=", id).execute();
 }
 
+/** Where a copy's cards came from; null for a copy of which this was not written down. */
+export async function pairsOfCopy(db: Db, { ownerId, id }: Key): Promise<CardPair[] | null> {
+  const row = await db.selectFrom("decks").select("cardOrigins").where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst();
+  const origins = row?.cardOrigins ? (JSON.parse(row.cardOrigins) as Record<string, string>) : null;
+  return origins && Object.entries(origins).map(([mine, source]) => ({ id: mine, source }));
+}
+
 /** How many links are walked through to find a circle; a longer chain is refused like one. */
 const longestChain = 32;
 
@@ -108,9 +120,4 @@ export async function studiedCards(db: Db, { ownerId, id }: Key): Promise<string
     .where("stage", "<>", "new")
     .execute();
   return [...new Set(rows.map(({ cardId }) => cardIdOf(cardId)))];
-}
-
-/** All links of a student. */
-export async function linksOf(db: Db, ownerId: string): Promise<FollowedDecksTable[]> {
-  return db.selectFrom("followedDecks").selectAll().where("ownerId", "=", ownerId).orderBy("deckId").execute();
 }

@@ -17,8 +17,9 @@ import type { createCopyDeck } from "../copying/copy-deck.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { createMerge } from "./create-merge.ts";
-import { findFollowed, findFollower, follows, link, moveBase, studiedCards, unlink } from "./followed-decks.store.ts";
+import { findFollowed, findFollower, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "./followed-decks.store.ts";
 import type { FollowedDecksTable } from "./followed-decks.tables.ts";
+import { exportedLinks } from "./exported-links.store.ts";
 import { packBase } from "./packed-base.ts";
 
 type FollowingDeps = {
@@ -118,9 +119,13 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       store.write(async (tx) => {
         const mine = await findDeck(tx.db, { ownerId: uid, id });
         const original = await findOriginal(tx.db, source);
-        if (!mine || !original || original.ownerId === uid) throw new AppError("deck/no-original");
+        const isLinked = (await findFollowed(tx.db, { ownerId: uid, id })) !== null;
+        if (!mine || !original || original.ownerId === uid || isLinked) throw new AppError("deck/no-original");
         return linkCopy(tx, mine, original, pairs);
       }),
+
+    /** The links of a student's decks, for an export of the account. */
+    exported: (uid: string) => exportedLinks(store.read, uid),
 
     /** Ends the link: nothing of the copy changes. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/not-followed`. */
     async unlink(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
@@ -130,7 +135,11 @@ export function createFollowing({ store, clock, share, copy, change }: Following
   };
 
   /** The merge of both decks as they are now, and their revisions. */
-  async function merged<Kind extends "look" | "take">(kind: Kind, { followed, original }: Linked, chosen: Pick<TakingInput, "theirs" | "wanted">) {
+  async function merged<Kind extends "look" | "take">(
+    kind: Kind,
+    { followed, original }: Linked,
+    chosen: Pick<TakingInput, "theirs" | "wanted">,
+  ) {
     const [uid, key] = [followed.ownerId, { ownerId: followed.ownerId, id: followed.deckId }];
     return readingTexts(uid, 2 * original.bytes, async () => {
       const mine = await findDeck(store.read, key);
@@ -139,7 +148,15 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       if (!theirs) throw new AppError("deck/original-closed");
       const studied = await studiedCards(store.read, key);
       const { theirs: theirsFor, wanted } = chosen;
-      const result = await merge(uid, { kind, base: followed.base, mine: textOf(mine), theirs: textOf(theirs), studied, theirsFor, wanted });
+      const result = await merge(uid, {
+        kind,
+        base: followed.base,
+        mine: textOf(mine),
+        theirs: textOf(theirs),
+        studied,
+        theirsFor,
+        wanted,
+      });
       return { ...result, sourceRevision: theirs.revision, revision: mine.revision };
     });
   }
@@ -175,18 +192,6 @@ async function originalOfCopy(db: Db, uid: string, { copiedFrom }: DeckRow): Pro
   const { originalId } = JSON.parse(copiedFrom) as CopiedFrom;
   const ownerId = await ownerOfShared(db, originalId);
   return ownerId === null || ownerId === uid ? null : findOriginal(db, { ownerId, id: originalId });
-}
-
-/** Where a copy's cards came from; null for a copy of which this was not written down. */
-async function pairsOfCopy(db: Db, { ownerId, id }: Key): Promise<CardPair[] | null> {
-  const row = await db
-    .selectFrom("decks")
-    .select("cardOrigins")
-    .where("ownerId", "=", ownerId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  const origins = row?.cardOrigins ? (JSON.parse(row.cardOrigins) as Record<string, string>) : null;
-  return origins && Object.entries(origins).map(([mine, source]) => ({ id: mine, source }));
 }
 
 async function openOriginal(db: Db, { sourceOwnerId, sourceId, ownerId }: FollowedDecksTable): Promise<OriginalHead | null> {

@@ -41,7 +41,10 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
   test("takes what only the author changed, keeps what only its student changed, and asks about the rest", async () => {
     const { author, follower, original, copy } = await adaAndBob(openStore);
     await follower.edit(copy.id, (deck) => ({
-      cards: [...withCard({ ...deck, cards: withCard(deck, 0, { definition: "mine" }) as Deck["cards"] }, 1, { term: "my word" }), { term: "own", definition: "card" }],
+      cards: [
+        ...withCard({ ...deck, cards: withCard(deck, 0, { definition: "mine" }) as Deck["cards"] }, 1, { term: "my word" }),
+        { term: "own", definition: "card" },
+      ],
     }));
     await author.edit(original.id, (deck) => ({
       title: "Cell biology",
@@ -94,7 +97,9 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
     expect([late.status, await codeIn(late)]).toEqual([409, "deck/original-changed"]);
     const now = await follower.changes(copy.id);
     await follower.edit(copy.id, (deck) => ({ cards: withCard(deck, 0, { definition: "mine" }) }));
-    expect(await codeIn(await follower.sendTaking(copy.id, { ...taking, sourceRevision: now.sourceRevision }))).toBe("deck/original-changed");
+    expect(await codeIn(await follower.sendTaking(copy.id, { ...taking, sourceRevision: now.sourceRevision }))).toBe(
+      "deck/original-changed",
+    );
     expect(await follower.deck(copy.id)).toMatchObject({ revision: 2 });
     expect(terms(await follower.take(copy.id))[0]).toBe("theirs again");
   });
@@ -123,7 +128,8 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
     }
     await saves;
     const end = terms(await follower.take(copy.id));
-    for (const term of [...words, ...Array.from({ length: 6 }, (_, at) => `mine ${at}`)]) expect(end.filter((one) => one === term)).toEqual([term]);
+    for (const term of [...words, ...Array.from({ length: 6 }, (_, at) => `mine ${at}`)])
+      expect(end.filter((one) => one === term)).toEqual([term]);
     expect(terms(await author.deck(original.id)).filter((term) => term.startsWith("mine"))).toEqual([]);
   });
 
@@ -151,8 +157,10 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
   test("counts what it took as its student's storage, until it is deleted for good", async () => {
     const { store, bob, copy, original, author, follower } = await adaAndBob(openStore);
     const used = async () => (await storageUseOf(store.read, bob.uid)).decks;
-    const bytes = async () => (await store.read.selectFrom("followedDecks").select("bytes").execute()).reduce((sum, row) => sum + row.bytes, 0);
-    const size = (deck: Deck) => Buffer.byteLength(deck.title) + Buffer.byteLength(deck.description) + Buffer.byteLength(JSON.stringify(deck.cards));
+    const bytes = async () =>
+      (await store.read.selectFrom("followedDecks").select("bytes").execute()).reduce((sum, row) => sum + row.bytes, 0);
+    const size = (deck: Deck) =>
+      Buffer.byteLength(deck.title) + Buffer.byteLength(deck.description) + Buffer.byteLength(JSON.stringify(deck.cards));
     expect(await used()).toBe(size(copy) + (await bytes()));
     await author.edit(original.id, (deck) => ({ cards: withCard(deck, 0, { extra: "a longer explanation of it" }) }));
     const taken = await follower.take(copy.id);

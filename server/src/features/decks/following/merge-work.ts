@@ -32,8 +32,8 @@ const newCardId = createCardIds();
 /** Merges the author's deck into mine. Of 10,000 cards this takes a few hundred milliseconds. */
 export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted }: MergeWork): MergeResult {
   const taken = unpackBaseSync(base);
-  const deckOf = (text: DeckText) => ({ ...text, cards: JSON.parse(text.cards) as Card[] });
-  const [here, there] = [deckOf(mine), deckOf(theirs)];
+  const here = { ...mine, cards: JSON.parse(mine.cards) as Card[] };
+  const there = { ...theirs, cards: JSON.parse(theirs.cards) as Card[] };
   const next = withMyIds(taken, there, newCardId);
   const isStudied = new Set(studied);
   const { patch, changes } = mergeDecks({

@@ -40,6 +40,7 @@ decks/<number>.csv     the same cards for a spreadsheet
 folders.json           your folders, which decks lie in them, and your tags on decks
 stars.json             the cards that you starred, by deck
 saved.json             decks with a star, and decks of others that you saved
+following.json         which of your decks follow decks of others
 exams.json             the days of your exams
 groups.json            the groups that you are or were in, and what they store of you
 tests.json             how your last practice tests went
@@ -65,11 +66,15 @@ To take it back in, choose this zip on the page Import of any server of this pro
 /** The earlier versions of a student's deck, the newest first. */
 export type VersionsOf = (key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
 
+/** The decks of a student that follow those of others. */
+export type LinksOf = (uid: string) => Promise<readonly object[]>;
+
 type AccountZipDeps = {
   store: Pick<Store, "read">;
   files: MediaFiles;
   spool: Spool;
   versionsOf: VersionsOf;
+  linksOf: LinksOf;
   /** ms since 1970 */
   now: number;
   whenSent: ZipDone;
@@ -77,7 +82,7 @@ type AccountZipDeps = {
 
 /** A student's whole account as one zip, read and packed part by part while it is sent; null if there is no such student. */
 export async function accountZip(
-  { store: { read }, files, spool, versionsOf, now, whenSent }: AccountZipDeps,
+  { store: { read }, files, spool, versionsOf, linksOf, now, whenSent }: AccountZipDeps,
   uid: string,
 ): Promise<ReadableStream | null> {
   const account = await accountRow(read, uid);
@@ -101,6 +106,7 @@ export async function accountZip(
     zip.stream(`versions/${id}.ndjson`, async () => Readable.from(versionLines(versionsOf({ ownerId: uid, id }))));
   zip.text("stars.json", async () => json(await starredCards(read, uid)));
   zip.text("saved.json", async () => json(await markedDecks(read, uid)));
+  zip.text("following.json", async () => json(await linksOf(uid)));
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
   zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, now)));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));

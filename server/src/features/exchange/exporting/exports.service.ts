@@ -7,7 +7,7 @@ import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
 import { cardsLength, ownDecksToExport } from "./account-export.store.ts";
-import { accountZip, type VersionsOf } from "./account-zip.ts";
+import { accountZip, type LinksOf, type VersionsOf } from "./account-zip.ts";
 import { cardPortions, deckPieces, mediaIdsOf } from "./deck-pieces.ts";
 import { fileNameOf, mimes, type DeckToExport, type ExportFormat, type UnreadDeck } from "./deck-to-export.ts";
 import { jsonZip, textsZip } from "./decks-zip.ts";
@@ -28,6 +28,7 @@ type ExportsDeps = {
   /** for files while they are made and sent */ folder: string;
   standings: Standings;
   versionsOf: VersionsOf;
+  linksOf: LinksOf;
   /** ms since 1970 */
   clock: () => number;
   limits?: Pick<typeof EXPORT, "packagesAtOnce" | "mostWaiting" | "maxFilesBytes">;
@@ -48,7 +49,7 @@ export type Exports = ReturnType<typeof createExports>;
  * Exports decks as files: one export at a time per student, each package in its own thread and file, a few packages at a time in turns of the
  * students, one large deck at a time overall.
  */
-export function createExports({ store, files, folder, standings, versionsOf, clock, limits = EXPORT }: ExportsDeps) {
+export function createExports({ store, files, folder, standings, versionsOf, linksOf, clock, limits = EXPORT }: ExportsDeps) {
   const busy = new Set<string>();
   const inTurn = createFairTurns({ atOnce: limits.packagesAtOnce, eachAtOnce: 1, mostWaiting: limits.mostWaiting });
   const spool = createSpool(folder, limits);
@@ -111,7 +112,9 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     async account(viewer: { uid: string }, uid: string): Promise<Exported> {
       refuseOthers(viewer, uid);
       const endTurn = turnOf(uid);
-      const body = await untilDone(endTurn, () => accountZip({ store, files, spool, versionsOf, now: clock(), whenSent: endTurn }, uid));
+      const body = await untilDone(endTurn, () =>
+        accountZip({ store, files, spool, versionsOf, linksOf, now: clock(), whenSent: endTurn }, uid),
+      );
       if (body) return { body, mime: mimes.zip, fileName: "account.zip" };
       endTurn();
       throw new AppError("profile/user-not-found");

@@ -90,6 +90,7 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
       );
   }
   await restores.saved(uid, await withPlaces(marks.saved, places));
+  await restoreLinks({ restores, uid, places, following: marks.following ?? [] });
   for (const { deckId, day } of await withPlaces(marks.exams, places)) await restores.exam(uid, deckId, day);
   await restores.tests(uid, await withPlaces(await withCardsHere(marks.tests, places), places));
   await restores.matchTimes(uid, await withPlaces(marks.matchTimes ?? [], places));
@@ -97,6 +98,20 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
   for (const { deckKey, memory } of marks.memories) {
     const here = deckKey === null ? null : await places.deck(deckKey);
     if (deckKey === null || here) await restores.memory(uid, here, memory);
+  }
+}
+
+type RestoreLinksOptions = Pick<RestoreMarksOptions, "restores" | "uid" | "places"> & { following: WaitingMarks["following"] };
+
+/** Own decks follow those of others again that are still shared. */
+async function restoreLinks({ restores, uid, places, following }: RestoreLinksOptions): Promise<void> {
+  for (const { deckKey, originalKey, cards } of following) {
+    const [here, original] = [await places.deck(deckKey), await places.deck(originalKey)];
+    if (here?.deckOwnerId !== uid || !original || original.deckOwnerId === uid) continue;
+    const sources = new Map(cards.map(({ id, source }) => [id, source]));
+    const cardsHere = await places.cards(deckKey, [...sources.keys()]);
+    const pairs = cardsHere.flatMap(({ was, cardId }) => ({ id: cardId, source: sources.get(was) ?? "" }));
+    await restores.follow(uid, here.deckId, original, pairs);
   }
 }
 

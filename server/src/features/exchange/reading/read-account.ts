@@ -122,6 +122,7 @@ async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<I
   const marks = marksIn({
     stars: await part("stars.json"),
     saved: await part("saved.json"),
+    following: await part("following.json"),
     exams: await part("exams.json"),
     tests: await part("tests.json"),
     matchTimes: await part("match.json"),

@@ -6,6 +6,8 @@ import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "../untrusted/unt
 export type WaitingMarks = {
   stars: readonly { deckKey: string; cardIds: readonly string[] }[];
   saved: readonly (OfDeck & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[];
+  /** decks that follow others', with where their cards came from */
+  following: readonly (OfDeck & { originalKey: string; cards: readonly { id: string; source: string }[] })[];
   exams: readonly (OfDeck & { day: string })[];
   tests: readonly (OfDeck & { test: Record<string, unknown> })[];
   /** absent in a file that waits since before they were read */
@@ -16,10 +18,14 @@ export type WaitingMarks = {
 
 type OfDeck = { deckKey: string };
 
+/** The cards of all decks that follow others: a file of ours has no more. */
+const mostFollowed = 220_000;
+
 /** Reads these parts of a zip, which may be crafted: invalid values are skipped. */
 export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMarks {
   const rows = (part: keyof WaitingMarks) => listIn(parts[part]).map(recordIn);
   let stars = 0;
+  let followed = 0;
   return {
     stars: oneOfEach(
       rows("stars").flatMap((row) => {
@@ -33,6 +39,15 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
       rows("saved").map((row) => {
         const { savedAt, starredAt, removedAt } = row;
         return { deckKey: deckKeyIn(row), savedAt, starredAt, removedAt };
+      }),
+    ),
+    following: oneOfEach(
+      rows("following").flatMap((row) => {
+        const cards = Object.entries(recordIn(row.cards))
+          .slice(0, 2 * DECK.maxCards)
+          .map(([id, source]) => ({ id: id.slice(0, 64), source: textIn(source).slice(0, 64) }));
+        followed += cards.length;
+        return followed > mostFollowed ? [] : [{ deckKey: deckKeyIn(row), originalKey: deckKeyIn(recordIn(row.original)), cards }];
       }),
     ),
     exams: oneOfEach(rows("exams").map((row) => ({ deckKey: deckKeyIn(row), day: textIn(row.day) }))),

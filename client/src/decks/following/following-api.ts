@@ -1,0 +1,30 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { FollowedChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import { request } from "../../lib/requests/http.ts";
+
+/** The link of an own copy with the deck that it follows, over HTTP. Every call throws AppError. */
+export function readFollowing(uid: string, deckId: number, signal?: AbortSignal): Promise<Following> {
+  return request("GET", "/api/users/:uid/decks/:id/following", { params: { uid, id: deckId }, signal });
+}
+
+/** Makes a copy follow the deck that it came from. */
+export function linkCopy(uid: string, deckId: number): Promise<Following> {
+  return request("PUT", "/api/users/:uid/decks/:id/following", { params: { uid, id: deckId } });
+}
+
+export function unlinkCopy(uid: string, deckId: number): Promise<unknown> {
+  return request("DELETE", "/api/users/:uid/decks/:id/following", { params: { uid, id: deckId } });
+}
+
+export function readChanges(uid: string, deckId: number, signal?: AbortSignal): Promise<FollowedChanges> {
+  return request("GET", "/api/users/:uid/decks/:id/following/changes", { params: { uid, id: deckId }, signal });
+}
+
+/** Takes the changes as one save, if both decks are as they were when the student looked; otherwise throws deck/original-changed. */
+export function takeChanges(uid: string, deckId: number, { revision, ...taking }: TakingInput & { revision: number }): Promise<Deck> {
+  return request("POST", "/api/users/:uid/decks/:id/following/taking", {
+    params: { uid, id: deckId },
+    body: taking,
+    headers: { "if-match": `"${revision}"` },
+  });
+}
