@@ -13,7 +13,6 @@ import { createCardStars } from "./features/decks/card-stars/card-stars.service.
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
 import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
-import { followersRoutes, followingRoutes } from "./features/decks/following/following.routes.ts";
 import { eventsRoutes } from "./features/decks/live/events.routes.ts";
 import { createLiveEvents } from "./features/decks/live/live-events.ts";
 import { historyRoutes } from "./features/decks/history/history.routes.ts";
@@ -193,8 +192,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     files: media.files,
     folder: exportsFolder(config),
     standings: study.standings,
-    versionsOf: decks.history.all,
-    linksOf: decks.following.exported,
+    ...decks.exported,
     clock,
   });
   const folders = createFolders({ store });
@@ -270,9 +268,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/library/:id/export", sharedExportRoutes({ exports, read: library.readToCopy }))
     .route("/api/users/:uid/export", accountExportRoutes(exports))
     .route("/api/users/:uid/decks/:id/export", ownExportRoutes({ exports, read: decks.read }))
-    .route("/api/library/:id/copies", copiesRoutes(decks))
-    .route("/api/library/:id/followers", followersRoutes(decks.following))
-    .route("/api/users/:uid/decks/:id/following", followingRoutes(decks.following))
+    .route("/api/library/:id", copiesRoutes(decks))
     .route("/api/profiles", profilesRoutes(createProfiles({ store, userByName: users.byUsername })))
     .route("/api/media", mediaRoutes(createMediaService({ store, ...media, keep })))
     .route("/api/practice", practiceRoutes({ practice, log }))

@@ -43,6 +43,7 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/stars\/\d+$/, "any deck's stars"],
   [/^GET \/api\/study\/decks\/\d+\/cards$/, "any deck's standings"],
   [/^GET \/api\/visits\/\d+$/, "any deck's visit"],
+  [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following$/, "any copy's original"],
 ];
 
 /** What is asked when the stream brings nothing for three seconds, which a slow machine may need to open a page: it stays unanswered. */
@@ -59,6 +60,7 @@ const untouchedDeck: Record<string, Route> = {
   "any deck's stars": { cards: [] },
   // Asked under the answer of any card: no deck is in a group.
   "GET /api/questions": { decks: [] },
+  "any copy's original": { state: "none", original: null },
   "any deck's visit": new AppError("deck/not-found"),
   "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
   // Of the page that chooses a test, which is also where many tests end.

@@ -37,6 +37,7 @@ test("publish, find, open, copy, edit the copy: the original stays unchanged", a
     await expect(grace.getByRole("menuitem")).toHaveText([
       "View author",
       "Copy to my decks",
+      "Follow this deck",
       "Study",
       "Learn",
       "Match",

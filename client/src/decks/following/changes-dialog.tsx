@@ -2,8 +2,8 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { FollowedChanges } from "@recollect/domain/decks/following/following.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -24,27 +24,23 @@ const none: ReadonlySet<string> = new Set();
 /** What the author changed, card by card. Where both changed a field, my text stays unless I choose the author's; then everything is taken as one save. */
 export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
   const queryClient = useQueryClient();
-  const [seen, setSeen] = useState<FollowedChanges | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState(none);
   const [wanted, setWanted] = useState(none);
 
-  const look = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        setSeen(await readChanges(uid, deckId, signal));
-      } catch (failure) {
-        if (!signal?.aborted) setError(messageFor(failure));
-      }
-    },
-    [uid, deckId],
-  );
-  useEffect(() => {
-    const closing = new AbortController();
-    void look(closing.signal);
-    return () => closing.abort();
-  }, [look]);
+  const {
+    data: seen,
+    error: failedRead,
+    refetch,
+  } = useQuery<FollowedChanges, AppError>({
+    queryKey: [...queryKeys.following(uid, deckId), "changes"],
+    queryFn: ({ signal }) => readChanges(uid, deckId, signal),
+    // What is taken is what was seen: it is not read again while the student decides.
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+  });
 
   async function take({ sourceRevision, revision }: FollowedChanges): Promise<void> {
     setBusy(true);
@@ -52,17 +48,18 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
     try {
       const deck = await takeChanges(uid, deckId, { sourceRevision, revision, theirs: [...theirs], wanted: [...wanted] });
       await showChanged<Deck>(queryClient, queryKeys.deck(uid, deckId), deck);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.following(uid, deckId) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.following(uid, deckId), exact: true });
       toast.success(texts.done);
       onClose();
     } catch (failure) {
       setError(messageFor(failure));
       // What is chosen stays: the same fields have the same names.
-      if (failure instanceof AppError && failure.code === "deck/original-changed") await look();
+      if (failure instanceof AppError && failure.code === "deck/original-changed") await refetch();
     }
     setBusy(false);
   }
 
+  const message = error ?? failedRead?.message ?? null;
   const clashes = seen ? clashesIn(seen.changes) : [];
   return (
     <Dialog
@@ -71,8 +68,8 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
       closesAtOnce
       onClose={isBusy ? undefined : onClose}
     >
-      {error !== null && <ErrorBanner message={error} />}
-      {!seen && error === null && <Spinner label={texts.loading} />}
+      {message !== null && <ErrorBanner message={message} />}
+      {!seen && message === null && <Spinner label={texts.loading} />}
       {seen && (
         <>
           <p role="status" className={styles.summary}>

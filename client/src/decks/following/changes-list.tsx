@@ -35,7 +35,13 @@ export function ChangesList({ changes, theirs, onTheirs, wanted, onWanted }: Pro
   const withOne = (all: ReadonlySet<string>, key: string, isIn: boolean) =>
     new Set(isIn ? [...all, key] : [...all].filter((one) => one !== key));
   return (
-    <div className={styles.scroller} tabIndex={0} role="group" aria-label={texts.count(changes.length)}>
+    <div
+      className={styles.scroller}
+      role="region"
+      aria-label={texts.count(changes.length)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <Section title={texts.both} count={clashes.length}>
         {clashes.length > 1 && (
           <p className={styles.acts}>

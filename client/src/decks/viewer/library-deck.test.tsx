@@ -113,7 +113,7 @@ describe("the '...' menu of a non-owner", () => {
     const moves = "Shuffle cards, First card, Last card";
     const rest = "Add to folder, Tags, Print, Export, Back to decks, Report this deck";
     const items = (await openMenu(user)).map((item) => item.textContent);
-    expect(items.join(", ")).toBe(["View author, Copy to my decks", study, moves, rest].join(", "));
+    expect(items.join(", ")).toBe(["View author, Copy to my decks, Follow this deck", study, moves, rest].join(", "));
   });
 
   test.each([

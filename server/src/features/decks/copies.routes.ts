@@ -7,11 +7,23 @@ import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
 import { deckReply } from "./deck/deck-reply.ts";
 import type { Decks } from "./decks.service.ts";
 
-/** `/api/library/{id}/copies`: copies a Library deck into the student's own. */
+/** `/api/library/{id}/copies` and `/followers`: copies a Library deck into the student's own, independent of it or following it. */
 export function copiesRoutes(decks: Decks) {
-  return new Hono<SignedIn>().post("/", async (c) => {
-    const id = deckIdIn(c.req.param("id"));
-    if (id === null) throw new AppError("deck/bad-id");
-    return deckReply(c, await decks.copy(c.var.viewer, id, idempotencyKeyIn(c.req.header("Idempotency-Key"))), 201);
-  });
+  return new Hono<SignedIn>()
+    .post("/copies", async (c) =>
+      deckReply(c, await decks.copy(c.var.viewer, idOf(c.req.param("id")), idempotencyKeyIn(c.req.header("Idempotency-Key"))), 201),
+    )
+    .post("/followers", async (c) =>
+      deckReply(
+        c,
+        await decks.following.follow(c.var.viewer, idOf(c.req.param("id")), idempotencyKeyIn(c.req.header("Idempotency-Key"))),
+        201,
+      ),
+    );
+}
+
+function idOf(text: string | undefined): number {
+  const id = deckIdIn(text);
+  if (id === null) throw new AppError("deck/bad-id");
+  return id;
 }

@@ -11,6 +11,7 @@ import { deckReply } from "./deck/deck-reply.ts";
 import { DeckPatchBody, EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { Decks } from "./decks.service.ts";
 import { revisionsIn } from "./deck/if-match.ts";
+import { followingRoutes } from "./following/following.routes.ts";
 
 /** The same list as a stream, of `live/live-events.ts`. */
 type LiveList = { decks: (viewer: SessionViewer, uid: string) => Response };
@@ -37,6 +38,7 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
     .put("/:id/visibility", body(VisibilityBody), async (c) =>
       deckReply(c, await decks.setVisibility(c.var.viewer, addressIn(c), c.req.valid("json").visibility), 200),
     )
+    .route("/:id/following", followingRoutes(decks.following))
     .put("/:id/languages", body(LanguagesBody), async (c) =>
       deckReply(c, await decks.setLanguages(c.var.viewer, addressIn(c), c.req.valid("json")), 200),
     )

@@ -66,6 +66,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
 
   const change = createChangeDeck({ store, clock, share, rate, relisted });
   const copy = createCopyDeck({ store, clock, deckIds, newCardId, share, rate });
+  const following = createFollowing({ store, clock, share, copy, change });
+  const history = createHistory({ store, clock, share, rate });
 
   return {
     /** Newest first. Throws `database/permission-denied`. */
@@ -172,11 +174,13 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     restrict: createRestrictDeck(store.kind),
     imported: createImportedDecks({ store, clock, deckIds, share }),
     copy,
-    following: createFollowing({ store, clock, share, copy, change }),
+    following,
+    history,
+    /** what an export of a whole account reads */
+    exported: { versionsOf: history.all, linksOf: following.exported },
     setLanguages: createSetLanguages({ store, clock }),
     setVisibility: createSetVisibility({ store, clock }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
-    history: createHistory({ store, clock, share, rate }),
   };
 }
 

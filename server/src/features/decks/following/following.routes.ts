@@ -1,12 +1,9 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { FollowedChanges, Following } from "@recollect/domain/decks/following/following.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
 import { json, jsonText } from "../../../http/replies/reply.ts";
-import { idempotencyKeyIn } from "../../../http/requests/idempotency-key.ts";
 import { listOf } from "../../../http/requests/list-of.ts";
 import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { body } from "../../../http/requests/validate.ts";
@@ -24,15 +21,6 @@ const TakingBody = z.strictObject({
   theirs: listOf(choice, { most: 8 * DECK.maxCards, tooMany: "deck/too-many-cards" }),
   wanted: listOf(choice, { most: DECK.maxCards, tooMany: "deck/too-many-cards" }),
 });
-
-/** `/api/library/{id}/followers`: a copy of a shared deck that follows it. */
-export function followersRoutes(following: FollowingService) {
-  return new Hono<SignedIn>().post("/", async (c) => {
-    const id = deckIdIn(c.req.param("id"));
-    if (id === null) throw new AppError("deck/bad-id");
-    return deckReply(c, await following.follow(c.var.viewer, id, idempotencyKeyIn(c.req.header("Idempotency-Key"))), 201);
-  });
-}
 
 /** `/api/users/{uid}/decks/{id}/following`: the link of an own deck with the deck that it follows. */
 export function followingRoutes(following: FollowingService) {

@@ -13,7 +13,6 @@ import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { createChangeDeck } from "../changing/change-deck.ts";
-import type { createCopyDeck } from "../copying/copy-deck.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { createMerge } from "./create-merge.ts";
@@ -28,7 +27,8 @@ type FollowingDeps = {
   clock: () => number;
   /** the storage limit of a student, in bytes */
   share: number;
-  copy: ReturnType<typeof createCopyDeck>;
+  /** copies a shared deck */
+  copy: (viewer: NonNullable<Viewer>, id: number, key: string | null, options: { follows: true }) => Promise<DeckRow>;
   change: ReturnType<typeof createChangeDeck>;
 };
 

@@ -110,7 +110,7 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
     const { sourceRevision, revision } = await follower.changes(copy.id);
     const taking = { sourceRevision, revision, theirs: [], wanted: [] };
     const replies = await Promise.all([1, 2, 3].map(() => follower.sendTaking(copy.id, taking)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(terms(await follower.deck(copy.id)).filter((term) => term === "new")).toHaveLength(1);
   });
 

@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { FollowedChanges, Following } from "@recollect/domain/decks/following/following.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const own = "/api/users/mira/decks/7";
+const original = { id: 5, title: "Cells", author: "@ada" };
+const copy = aDeck({ id: 7, revision: 4, copiedFrom: { originalId: 5, originalAuthor: "@ada", copiedAt: 1 } });
+const mine = aCard({ id: "c1", term: "cell", definition: "my words" });
+
+const changes: FollowedChanges = {
+  original,
+  sourceRevision: 9,
+  revision: 4,
+  changes: [
+    {
+      kind: "changed",
+      before: mine,
+      after: { ...mine, term: "cell (biology)" },
+      clashes: [{ fields: [{ field: "definition", base: "unit of life", theirs: "smallest unit", mine: "my words" }] }],
+    },
+    { kind: "added", card: aCard({ id: "n", term: "ribosome", definition: "makes proteins" }) },
+    { kind: "stays", card: aCard({ id: "s", term: "ATP" }), why: "studied" },
+    { kind: "away", card: aCard({ id: "w", term: "wall" }) },
+  ],
+  unlisted: 0,
+  left: [],
+};
+
+beforeEach(() => {
+  useFakeEventSource();
+});
+
+function page(following: Following, routes: Record<string, object> = {}) {
+  const server = fakeServer({ ...signedInAs(aUser()), [`GET ${own}`]: copy, [`GET ${own}/following`]: following, ...routes });
+  return { server, ...renderApp("/7") };
+}
+
+const open = (changeCount: number): Following => ({ state: "open", original, changeCount });
+
+test("a deck that follows another one says who changed something, and shows each change with three texts where both did", async () => {
+  const { user, server } = page(open(4), {
+    [`GET ${own}/following/changes`]: changes,
+    [`POST ${own}/following/taking`]: { ...copy, revision: 5 },
+  });
+  expect(await screen.findByText(/made 4 changes/)).toHaveTextContent("@ada made 4 changes since you last looked.");
+  await user.click(screen.getByRole("button", { name: "See changes" }));
+  const dialog = await screen.findByRole("dialog", { name: "Changes by @ada" });
+  expect(dialog).toHaveTextContent("4 changes. In 1 place you changed the same as the author.");
+  const clash = within(dialog).getByRole("group", { name: /^Definition/ });
+  expect(clash).toHaveTextContent("Before unit of life");
+  expect(within(clash).getByRole("radio", { name: /^Mine/ })).toBeChecked();
+  expect(within(dialog).getByRole("region", { name: "Only the author changed these" })).toHaveTextContent("cell (biology)");
+  expect(within(dialog).getByRole("region", { name: /kept here$/ })).toHaveTextContent("You studied it.");
+  await user.click(within(clash).getByRole("radio", { name: /^The author’s/ }));
+  await user.click(within(dialog).getByRole("checkbox", { name: "Bring back wall" }));
+  await user.click(within(dialog).getByRole("button", { name: "Take changes" }));
+  expect(await screen.findByText("Your deck has the changes. As it was, it stays in its History.")).toBeInTheDocument();
+  expect(server.to(`POST ${own}/following/taking`).map(({ body }) => body)).toEqual([
+    { sourceRevision: 9, theirs: ["definition c1"], wanted: ["w"] },
+  ]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("after a change in the meantime the changes are read again, and what was chosen stays", async () => {
+  const { user } = page(open(4), {
+    [`GET ${own}/following/changes`]: changes,
+    [`POST ${own}/following/taking`]: new AppError("deck/original-changed"),
+  });
+  await user.click(await screen.findByRole("button", { name: "See changes" }));
+  const dialog = await screen.findByRole("dialog", { name: "Changes by @ada" });
+  await user.click(within(dialog).getByRole("radio", { name: /^The author’s/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Take changes" }));
+  expect(await within(dialog).findByText(/was changed in the meantime/)).toBeInTheDocument();
+  expect(within(dialog).getByRole("radio", { name: /^The author’s/ })).toBeChecked();
+});
+
+test("a deck whose original is not shared any more says so, and can stop following", async () => {
+  const { user, server } = page({ state: "closed" }, { [`DELETE ${own}/following`]: {} });
+  expect(await screen.findByText(/not shared any more/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Stop following" }));
+  server.on({ [`GET ${own}/following`]: { state: "none", original: null } satisfies Following });
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Stop following" }));
+  expect(await screen.findByText("This deck follows no other deck any more")).toBeInTheDocument();
+});
+
+test("an old copy can follow its original", async () => {
+  const { user, server } = page({ state: "none", original }, { [`PUT ${own}/following`]: open(0) });
+  expect(await screen.findByText(/This is a copy of a deck by/)).toBeInTheDocument();
+  server.on({ [`GET ${own}/following`]: open(2) });
+  await user.click(screen.getByRole("button", { name: "Follow the original" }));
+  expect(await screen.findByText(/made 2 changes/)).toBeInTheDocument();
+});
