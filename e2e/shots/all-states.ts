@@ -4,6 +4,7 @@ import { classTestStates } from "./class-test-states.ts";
 import { assignmentStates } from "./assignment-states.ts";
 import { dialogStates } from "./dialog-states.ts";
 import { exchangeStates } from "./exchange-states.ts";
+import { followingStates } from "./following-states.ts";
 import { classListStates } from "./class-list-states.ts";
 import { groupStates } from "./group-states.ts";
 import { learnStates } from "./learn-states.ts";
@@ -27,6 +28,7 @@ export const allStates: readonly State[] = [
   ...progressStates,
   ...questionStates,
   ...sharingStates,
+  ...followingStates,
   ...groupStates,
   ...classTestStates,
   ...classListStates,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { makeModerator } from "../test/a-moderator.ts";
 import { aDeck } from "../test/a-deck.ts";
 import { anApp, type TestApp } from "../test/an-app.ts";
+import { bodiesOfFollowing } from "../test/bodies-of-following.ts";
 import { bodiesOfGroups } from "../test/bodies-of-groups.ts";
 import { bodiesOfRounds } from "../test/bodies-of-rounds.ts";
 import { bodiesOfStudying } from "../test/bodies-of-studying.ts";
@@ -74,6 +75,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/reminders": { hour: 7, cards: true, assignments: true },
   "POST /api/reminders/calendar": undefined,
   ...bodiesOfStudying,
+  ...bodiesOfFollowing,
   "POST /api/notices/:id/read": undefined,
   ...bodiesOfRounds,
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
@@ -104,6 +106,7 @@ const provenElsewhere = new Set([
   "POST /api/match/:id/times",
   "PUT /api/match/:id/shown",
   ...Object.keys(bodiesOfRounds),
+  ...Object.keys(bodiesOfFollowing),
 ]);
 
 /** A new route with a body fails the matrix until its body is in the table. */

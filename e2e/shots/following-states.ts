@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { aStudent, type Student } from "../kit/students/student.ts";
+import type { State } from "./state.ts";
+
+type Copy = { author: Student; original: Deck; copy: Deck; saveOriginal: (cards: readonly object[]) => Promise<void> };
+
+const rivers = [
+  ["Rhine", "North Sea"],
+  ["Danube", "Black Sea"],
+  ["Nile", "Mediterranean"],
+  ["Vistula", "Baltic Sea"],
+  ["Loire", "Atlantic"],
+] as const;
+
+async function save(request: APIRequestContext, uid: string, deck: Deck, cards: readonly object[]): Promise<void> {
+  const data = { title: deck.title, description: "", cards };
+  const reply = await request.put(`/api/users/${uid}/decks/${deck.id}`, { data, headers: { "if-match": `"${deck.revision}"` } });
+  if (!reply.ok()) throw new Error(await reply.text());
+}
+
+/** Another student's deck, and a copy of the page's student: one that follows it, or one that was cut off. */
+async function withACopy(page: Page, kind: "followers" | "copies", work: (copy: Copy) => Promise<void>): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The page belongs to no browser");
+  const origin = new URL((await page.request.get("/healthz")).url()).origin;
+  const context = await browser.newContext({ baseURL: origin });
+  const author = await aStudent(context.request);
+  await aStudent(page.request);
+  const original = await author.createDeck("Rivers and where they end", rivers);
+  await author.setVisibility(original.id, "Unlisted");
+  const copy = (await (await page.request.post(`/api/library/${original.id}/${kind}`)).json()) as Deck;
+  await work({ author, original, copy, saveOriginal: (cards) => save(context.request, author.uid, original, cards) });
+  await context.close();
+}
+
+/** The author changed, added and removed cards; the student changed one of them, removed one, and edited one that the author removed. */
+async function withChanges(page: Page): Promise<void> {
+  await withACopy(page, "followers", async ({ original, copy, saveOriginal }) => {
+    const me = (await (await page.request.get("/api/auth/get-session")).json()) as { user: { id: string } };
+    const [rhine, danube, , vistula, loire] = copy.cards;
+    const mine = [{ ...rhine, definition: "The sea at **Rotterdam**" }, danube, vistula, { ...loire, definition: "Biscay" }];
+    await save(page.request, me.user.id, copy, mine);
+    const [first, second, third, fourth] = original.cards;
+    const theirs = [
+      { ...first, definition: "The North Sea, by several arms" },
+      { ...second, term: "The Danube", tags: ["europe"] },
+      { ...third, definition: "The Mediterranean" },
+      fourth,
+      { term: "Volga", definition: "The Caspian Sea" },
+    ];
+    await saveOriginal(theirs);
+    await page.goto(`/${copy.id}`);
+    await page.getByRole("button", { name: "See changes" }).waitFor();
+  });
+}
+
+/** Copies that follow the deck that they came from. */
+export const followingStates: readonly State[] = [
+  { name: "following-changed", reach: withChanges },
+  {
+    name: "following-changes",
+    reach: async (page) => {
+      await withChanges(page);
+      await page.getByRole("button", { name: "See changes" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Take changes" }).waitFor();
+      await page.getByRole("dialog").getByRole("radio").first().waitFor();
+    },
+  },
+  {
+    name: "following-up-to-date",
+    reach: (page) =>
+      withACopy(page, "followers", async ({ copy }) => {
+        await page.goto(`/${copy.id}`);
+        await page.getByText("There is nothing new.").waitFor();
+      }),
+  },
+  {
+    name: "following-stop",
+    reach: (page) =>
+      withACopy(page, "followers", async ({ copy }) => {
+        await page.goto(`/${copy.id}`);
+        await page.getByRole("button", { name: "Stop following" }).click();
+        await page.getByRole("alertdialog").waitFor();
+      }),
+  },
+  {
+    name: "following-closed",
+    reach: (page) =>
+      withACopy(page, "followers", async ({ author, original, copy }) => {
+        await author.setVisibility(original.id, "Private");
+        await page.goto(`/${copy.id}`);
+        await page.getByText(/not shared any more/).waitFor();
+      }),
+  },
+  {
+    name: "following-old-copy",
+    reach: (page) =>
+      withACopy(page, "copies", async ({ copy }) => {
+        await page.goto(`/${copy.id}`);
+        await page.getByRole("button", { name: "Follow the original" }).waitFor();
+      }),
+  },
+];
