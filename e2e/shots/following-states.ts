@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { aStudent, type Student } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
@@ -38,10 +39,10 @@ async function withACopy(page: Page, kind: "followers" | "copies", work: (copy: 
 async function withChanges(page: Page): Promise<void> {
   await withACopy(page, "followers", async ({ original, copy, saveOriginal }) => {
     const me = (await (await page.request.get("/api/auth/get-session")).json()) as { user: { id: string } };
-    const [rhine, danube, , vistula, loire] = copy.cards;
+    const [rhine, danube, , vistula, loire] = copy.cards as [Card, Card, Card, Card, Card];
     const mine = [{ ...rhine, definition: "The sea at **Rotterdam**" }, danube, vistula, { ...loire, definition: "Biscay" }];
     await save(page.request, me.user.id, copy, mine);
-    const [first, second, third, fourth] = original.cards;
+    const [first, second, third, fourth] = original.cards as [Card, Card, Card, Card];
     const theirs = [
       { ...first, definition: "The North Sea, by several arms" },
       { ...second, term: "The Danube", tags: ["europe"] },

@@ -10,7 +10,10 @@ test("Grace follows Ada's deck, takes her changes beside her own, and undoes the
   page: grace,
   student,
   openBrowser,
+  watched,
 }) => {
+  // A deck is looked for among her own first.
+  watched.expectConsole(/404/);
   const { page: ada } = await openBrowser();
   const author = await aStudent(ada.request);
   const original = await author.createDeck("Rivers", [

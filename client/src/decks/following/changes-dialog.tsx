@@ -14,7 +14,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { ChangesList } from "./changes-list.tsx";
 import { changesTexts as texts } from "./changes.texts.ts";
 import { clashesIn } from "./clashes-in.ts";
-import { readChanges, takeChanges } from "./following-api.ts";
+import { followingKey, readChanges, takeChanges } from "./following-api.ts";
 import styles from "./following.module.css";
 
 export type ChangesDialogProps = { uid: string; deckId: number; onClose: () => void };
@@ -34,7 +34,7 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
     error: failedRead,
     refetch,
   } = useQuery<FollowedChanges, AppError>({
-    queryKey: [...queryKeys.following(uid, deckId), "changes"],
+    queryKey: [...followingKey(uid, deckId), "changes"],
     queryFn: ({ signal }) => readChanges(uid, deckId, signal),
     // What is taken is what was seen: it is not read again while the student decides.
     staleTime: Infinity,
@@ -48,7 +48,7 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
     try {
       const deck = await takeChanges(uid, deckId, { sourceRevision, revision, theirs: [...theirs], wanted: [...wanted] });
       await showChanged<Deck>(queryClient, queryKeys.deck(uid, deckId), deck);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.following(uid, deckId), exact: true });
+      void queryClient.invalidateQueries({ queryKey: followingKey(uid, deckId), exact: true });
       toast.success(texts.done);
       onClose();
     } catch (failure) {

@@ -1,6 +1,10 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { FollowedChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
 import { request } from "../../lib/requests/http.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+
+/** Below the deck's key: a change of the deck may change what there is to take. It stands here because the pages of decks have no room left. */
+export const followingKey = (uid: string, deckId: number) => [...queryKeys.deck(uid, deckId), "following"] as const;
 
 /** The link of an own copy with the deck that it follows, over HTTP. Every call throws AppError. */
 export function readFollowing(uid: string, deckId: number, signal?: AbortSignal): Promise<Following> {

@@ -1,3 +1,4 @@
+import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
 import type { Following } from "@recollect/domain/decks/following/following.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
@@ -5,24 +6,23 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link2, Link2Off } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { ChangesDialogProps } from "./changes-dialog.tsx";
-import { linkCopy, readFollowing, unlinkCopy } from "./following-api.ts";
+import { followingKey, linkCopy, readFollowing, unlinkCopy } from "./following-api.ts";
 import { followingTexts as texts } from "./following.texts.ts";
 import styles from "./following.module.css";
 
-export type FollowingNoticeProps = { uid: string; deckId: number };
+export type FollowingNoticeProps = { uid: string; deckId: number; copiedFrom: CopiedFrom };
 
 const changesDialog = onDemand<ChangesDialogProps>(() => import("./changes-dialog.tsx").then((module) => module.ChangesDialog));
 
 /** On the page of a copy: the deck that it follows, or can follow, and whether its author changed something. Nothing is taken before the student looks. */
 export function FollowingNotice({ uid, deckId }: FollowingNoticeProps) {
   const queryClient = useQueryClient();
-  const queryKey = queryKeys.following(uid, deckId);
+  const queryKey = followingKey(uid, deckId);
   const { data } = useQuery<Following, AppError>({ queryKey, queryFn: ({ signal }) => readFollowing(uid, deckId, signal) });
   const [isBusy, setBusy] = useState(false);
   const [isLooking, setLooking] = useState(false);

@@ -1,9 +1,21 @@
 import { CardQuestions, type CardQuestionsProps } from "../../groups/questions/card-questions.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { FollowingNoticeProps } from "../following/following-notice.tsx";
 import { LanguagesOffer, type LanguagesOfferProps } from "../languages/languages-offer.tsx";
 
-export type CardPartProps = CardQuestionsProps | LanguagesOfferProps;
+type OfDeck = { uid: string; deckId: number };
 
-/** A part of the page that a student needs from the first step through a deck on. */
+/** What stands beside the cards is known by what it needs: a card, the deck that a copy came from, all cards, or only which deck it is. */
+export type CardPartProps = CardQuestionsProps | FollowingNoticeProps | LanguagesOfferProps | OfDeck;
+
+const followingNotice = onDemand<FollowingNoticeProps>(() =>
+  import("../following/following-notice.tsx").then((module) => module.FollowingNotice),
+);
+const deckWaits = onDemand<OfDeck>(() => import("../waiting/deck-waits.tsx").then((module) => module.DeckWaits));
+
+/** A part of the page that a student needs from the first step through a deck on, or on a copy, or if something of the deck waits on this device. */
 export function CardPart(props: CardPartProps) {
-  return "card" in props ? <CardQuestions {...props} /> : <LanguagesOffer {...props} />;
+  if ("card" in props) return <CardQuestions {...props} />;
+  if ("copiedFrom" in props) return <followingNotice.Part isWanted props={props} />;
+  return "cards" in props ? <LanguagesOffer {...props} /> : <deckWaits.Part isWanted props={props} />;
 }

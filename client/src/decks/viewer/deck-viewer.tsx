@@ -6,7 +6,6 @@ import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { StarButton } from "../../cards/stars/star-button.tsx";
 import { useStars } from "../../cards/stars/use-stars.ts";
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
-import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { useDeckStandings } from "../../study/use-deck-standings.ts";
 import { useStudySettings } from "../../study/use-study-settings.ts";
@@ -20,14 +19,11 @@ import { hasWaitingSaves } from "../waiting/store/has-waiting-saves.ts";
 import { CardStage, hasSound } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
-import { CardQuestionsLater, FollowingLater, LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
+import { CardPartLater, LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
 import { placeKeeper } from "./place/stored-place.ts";
 import { TermsPanel } from "./terms-panel.tsx";
 import styles from "./deck-viewer.module.css";
 import { texts } from "./deck-page.texts.ts";
-
-/** Loaded only if something waits on this device. */
-const deckWaits = onDemand<{ uid: string; deckId: number }>(() => import("../waiting/deck-waits.tsx").then((module) => module.DeckWaits));
 
 type Props = {
   uid: string;
@@ -80,7 +76,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
             <ErrorBanner message={error} onDismiss={() => setError(null)} />
           </div>
         )}
-        {isOwner && hasWaitingSaves.get(uid) && <deckWaits.Part isWanted props={{ uid, deckId: deck.id }} />}
+        {isOwner && hasWaitingSaves.get(uid) && <CardPartLater uid={uid} deckId={deck.id} />}
         <DeckHeader
           {...{ deck, author, cards, tag, standings }}
           menu={
@@ -90,7 +86,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
             </>
           }
         />
-        {isOwner && deck.copiedFrom && <FollowingLater uid={uid} deckId={deck.id} />}
+        {deck.copiedFrom && <CardPartLater uid={uid} deckId={deck.id} copiedFrom={deck.copiedFrom} />}
         {isOwner && <LanguagesOfferLater uid={uid} deck={deck} isWanted={through.walk.flipped || through.walk.index > 0} />}
         <TagFilterIfAny cards={deck.cards} tag={tag} onTag={setTag} />
         {through.card ? (
@@ -109,7 +105,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
                   />
                 }
               />
-              {through.walk.flipped && <CardQuestionsLater deckKey={deckKey} card={through.card} />}
+              {through.walk.flipped && <CardPartLater deckKey={deckKey} card={through.card} />}
             </div>
             <TermsPanel
               deckId={deck.id}

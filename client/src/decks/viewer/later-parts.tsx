@@ -1,9 +1,7 @@
 import { useMemo, useState } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
-import type { CardQuestionsProps } from "../../groups/questions/card-questions.tsx";
 import type { TagFilterProps } from "../card-tags/tag-filter.tsx";
-import type { FollowingNoticeProps } from "../following/following-notice.tsx";
 import type { OpenDeck } from "../load-deck.ts";
 import type { SaveProps } from "../saved/save-button.tsx";
 import type { CardPartProps } from "./card-part.tsx";
@@ -15,15 +13,6 @@ const button = onDemand<SaveProps>(() => import("../saved/save-button.tsx").then
 const tagFilter = onDemand<TagFilterProps>(() => import("../card-tags/tag-filter.tsx").then((module) => module.TagFilter));
 /** In one file, because this page has little room: it loads at the first step through the deck. */
 const cardPart = onDemand<CardPartProps>(() => import("./card-part.tsx").then((module) => module.CardPart));
-
-const followingNotice = onDemand<FollowingNoticeProps>(() =>
-  import("../following/following-notice.tsx").then((module) => module.FollowingNotice),
-);
-
-/** On a copy: the deck that it follows. */
-export function FollowingLater(props: FollowingNoticeProps) {
-  return <followingNotice.Part isWanted props={props} />;
-}
 
 /** 'Save', once its code is loaded; someone else's deck does not wait for it. */
 export function SaveButtonLater(props: SaveProps) {
@@ -53,7 +42,7 @@ export function LanguagesOfferLater({ uid, deck, isWanted }: { uid: string; deck
   return <cardPart.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards }} />;
 }
 
-/** The questions of a group on the card, under its answer. */
-export function CardQuestionsLater(props: CardQuestionsProps) {
+/** The questions of a group on the card, under its answer, the deck that a copy follows, or what waits on this device. */
+export function CardPartLater(props: CardPartProps) {
   return <cardPart.Part isWanted props={props} />;
 }

@@ -6,8 +6,6 @@ export const queryKeys = {
   folders: (uid: string) => ["study", "folders", uid] as const,
   /** decks of others that are saved or studied, and stars on decks */
   saved: (uid: string) => ["study", "saved", uid] as const,
-  /** the link of a copy with the deck that it follows */
-  following: (uid: string, deckId: number) => ["following", uid, deckId] as const,
   /** of a deck at a revision: saving changes them */
   versions: (uid: string, deckId: number, revision: number | undefined) => ["versions", uid, deckId, revision] as const,
   version: (uid: string, deckId: number, revision: number) => ["version", uid, deckId, revision] as const,
