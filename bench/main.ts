@@ -4,6 +4,7 @@ import { bigDecks } from "./big-decks/main.ts";
 import { decks } from "./decks/main.ts";
 import { exchange } from "./exchange/main.ts";
 import { examiner } from "./examiner/main.ts";
+import { following } from "./following/main.ts";
 import { footprint } from "./footprint/main.ts";
 import { hostile } from "./hostile-sides/main.ts";
 import { table, type Row } from "./kit/row.ts";
@@ -28,6 +29,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   routes,
   live,
   rounds,
+  following,
   footprint,
   examiner,
   "study-server": studyServer,

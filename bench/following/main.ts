@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import type { FollowedChanges } from "@recollect/domain/decks/following/following.ts";
+
+import { createDecks } from "../../server/src/features/decks/decks.service.ts";
+import { openSqlite } from "../../server/src/store/sqlite/sqlite.ts";
+import type { Store } from "../../server/src/store/store.ts";
+import { atMost, knownRow, percentile, type Row } from "../kit/row.ts";
+
+const cardCount = 10_000;
+const followerCount = 10_000;
+const saveCount = 40;
+const side = (of: string, at: number) => `${of} ${at}: what a student has to know about it, in a sentence of usual length.`;
+
+type Decks = ReturnType<typeof createDecks>;
+type Author = { uid: string; id: number };
+
+/** A deck of 10,000 cards on SQLite: what 10,000 followers cost its author's save, and how long one of them takes to look and to take. */
+export async function following(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), "recollect-following-"));
+  const store = await openSqlite(folder);
+  try {
+    const decks = createDecks({ store, clock: Date.now, brand: DEFAULT_BRAND, limits: false });
+    for (const uid of ["author", "follower"]) await aStudent(store, uid);
+    const cards = Array.from({ length: cardCount }, (_, at) => ({ term: side("Term", at), definition: side("Definition", at) }));
+    const { id } = await decks.create({ uid: "author" }, "author", { title: "Anatomy", description: "", cards });
+    await decks.setVisibility({ uid: "author" }, { uid: "author", id }, "Unlisted");
+    const author = { uid: "author", id };
+
+    const alone = await savesMs(decks, author);
+    await withFollowers(store, author);
+    const followed = await savesMs(decks, author);
+    return [
+      knownRow("author's save of 10,000 cards, nobody follows: median", percentile(alone, 0.5), "ms"),
+      knownRow("the same with 10,000 followers: median", percentile(followed, 0.5), "ms"),
+      ...(await followerMs(decks, author)),
+    ];
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function aStudent(store: Store, id: string): Promise<void> {
+  const now = new Date().toISOString();
+  const row = {
+    id,
+    email: `${id}@example.com`,
+    name: "",
+    emailVerified: 0,
+    createdAt: now,
+    updatedAt: now,
+    username: id,
+    displayName: id,
+  } as const;
+  await store.write(({ db }) =>
+    db
+      .insertInto("users")
+      .values(row as never)
+      .execute(),
+  );
+}
+
+async function savesMs(decks: Decks, { uid, id }: Author): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < saveCount; turn += 1) {
+    const before = await decks.read({ uid }, { uid, id });
+    const card = (JSON.parse(before.cards) as Card[])[turn] as Card;
+    const change = { id: card.id, field: "definition", from: card.definition, to: `${card.definition} ${turn}` } as const;
+    const start = performance.now();
+    await decks.change({ uid }, { uid, id }, { base: before.revision, cards: [change], added: [], removed: [], order: null });
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** Rows as they are for followers who have taken everything. */
+async function withFollowers(store: Store, { uid, id }: Author): Promise<void> {
+  await store.write(async ({ db }) => {
+    for (let at = 0; at < followerCount; at += 1) {
+      const ownerId = at % 2 === 0 ? "follower" : "author";
+      const link = { ownerId, deckId: 1_000_000 + at, sourceOwnerId: uid, sourceId: id, followedAt: 1, takenRevision: 1 };
+      await db
+        .insertInto("followedDecks")
+        .values({ ...link, bytes: 1, base: new Uint8Array([0]) })
+        .execute();
+    }
+  });
+}
+
+/** A thousand cards changed by the author, a hundred by the follower, fifty of them the same: looked at, and taken. */
+async function followerMs(decks: Decks, { uid, id }: Author): Promise<Row[]> {
+  const viewer = { uid: "follower" };
+  const copy = await decks.copy(viewer, id, null, { follows: true });
+  const own = { uid: viewer.uid, id: copy.id };
+  await changeCards(decks, { uid, id }, { count: 1000, from: 50 });
+  await changeCards(decks, own, { count: 100, from: 0 });
+  const lookMs: number[] = [];
+  let seen: FollowedChanges | undefined;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const start = performance.now();
+    seen = JSON.parse(await decks.following.changes(viewer, own)) as FollowedChanges;
+    lookMs.push(performance.now() - start);
+  }
+  const start = performance.now();
+  await decks.following.take(viewer, own, { sourceRevision: seen?.sourceRevision ?? 0, theirs: [], wanted: [] }, [seen?.revision ?? 0]);
+  const takeMs = performance.now() - start;
+  delay.disable();
+  return [
+    atMost("changes of 10,000 cards, looked at: median", percentile(lookMs, 0.5), 1000, "ms"),
+    atMost("the same for the first time, with a new thread", lookMs[0] ?? 0, 2000, "ms"),
+    atMost("changes of 10,000 cards, taken as one save", takeMs, 1000, "ms"),
+    knownRow("longest wait of others meanwhile", delay.max / 1e6, "ms"),
+  ];
+}
+
+async function changeCards(decks: Decks, { uid, id }: Author, { count, from }: { count: number; from: number }): Promise<void> {
+  const before = await decks.read({ uid }, { uid, id });
+  const some = (JSON.parse(before.cards) as Card[]).slice(from, from + count);
+  const cards = some.map((card) => ({ id: card.id, field: "term", from: card.term, to: `${card.term} by ${uid}` }) as const);
+  await decks.change({ uid }, { uid, id }, { base: before.revision, cards, added: [], removed: [], order: null });
+}
