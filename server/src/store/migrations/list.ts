@@ -54,8 +54,8 @@ import * as rounds from "./0071-rounds.ts";
 import * as serverProcesses from "./0074-server-processes.ts";
 import * as sharedJobs from "./0075-shared-jobs.ts";
 import * as backupsMade from "./0076-backups-made.ts";
-import * as matchTimes from "./0086-match-times.ts";
 import * as followedDecks from "./0081-followed-decks.ts";
+import * as matchTimes from "./0086-match-times.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -124,6 +124,6 @@ export const migrations: readonly Migration[] = [
   { name: "0074-server-processes", ...serverProcesses },
   { name: "0075-shared-jobs", ...sharedJobs },
   { name: "0076-backups-made", ...backupsMade },
-  { name: "0086-match-times", ...matchTimes },
   { name: "0081-followed-decks", ...followedDecks },
+  { name: "0086-match-times", ...matchTimes },
 ];
