@@ -7,7 +7,7 @@ import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { FollowedChanges } from "@recollect/domain/decks/following/following.ts";
 
-import type {} from "../../server/src/features/decks/following/followed-decks.tables.ts";
+import type { FollowedDecksTable } from "../../server/src/features/decks/following/followed-decks.tables.ts";
 import { createDecks } from "../../server/src/features/decks/decks.service.ts";
 import { openSqlite } from "../../server/src/store/sqlite/sqlite.ts";
 import type { Store } from "../../server/src/store/store.ts";
@@ -85,11 +85,19 @@ async function withFollowers(store: Store, { uid, id }: Author): Promise<void> {
   await store.write(async ({ db }) => {
     for (let at = 0; at < followerCount; at += 1) {
       const ownerId = at % 2 === 0 ? "follower" : "author";
-      const link = { ownerId, deckId: 1_000_000 + at, sourceOwnerId: uid, sourceId: id, followedAt: 1, takenRevision: 1 };
-      await db
-        .insertInto("followedDecks")
-        .values({ ...link, bytes: 1, base: new Uint8Array([0]) })
-        .execute();
+      const deckId = 1_000_000 + at;
+      const base = new Uint8Array([0]);
+      const row: FollowedDecksTable = {
+        ownerId,
+        deckId,
+        sourceOwnerId: uid,
+        sourceId: id,
+        followedAt: 1,
+        takenRevision: 1,
+        bytes: 1,
+        base,
+      };
+      await db.insertInto("followedDecks").values(row).execute();
     }
   });
 }
