@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { aStudent } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
@@ -110,6 +111,22 @@ export const cardStates: readonly State[] = [
     },
   },
   {
+    name: "editor-crop",
+    reach: async (page) => {
+      await aStudent(page.request);
+      await page.goto("/create-deck");
+      const term = page.getByRole("textbox", { name: "Term of card 1", exact: true });
+      await term.fill("Which chamber has the thickest wall?");
+      await term.press("End");
+      await pastePicture(page);
+      await page.getByRole("button", { name: "Crop" }).click();
+      await page.getByText("640 × 420 pixels").waitFor();
+      const corner = page.getByRole("button", { name: "Top left corner" });
+      for (let step = 0; step < 20; step += 1) await corner.press("ArrowRight");
+      for (let step = 0; step < 15; step += 1) await corner.press("ArrowDown");
+    },
+  },
+  {
     name: "editor-check",
     reach: async (page) => {
       const student = await aStudent(page.request);
@@ -122,3 +139,21 @@ export const cardStates: readonly State[] = [
     },
   },
 ];
+
+/** A landscape that the browser draws, pasted as from the system's clipboard. */
+async function pastePicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 420);
+    const context = canvas.getContext("2d")!;
+    const sky = context.createLinearGradient(0, 0, 0, 420);
+    sky.addColorStop(0, "#5aa9e6");
+    sky.addColorStop(1, "#ffe0b5");
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 640, 420);
+    context.fillStyle = "#2d6a4f";
+    context.fillRect(0, 300, 640, 120);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([await canvas.convertToBlob()], "valley.png", { type: "image/png" }));
+    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+}

@@ -1,9 +1,8 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { MediaExtension } from "@recollect/domain/media/media.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
+import { isDrawable } from "./drawable.ts";
 
-/** Formats that a canvas can redraw without loss; a GIF may be animated, and an SVG has no size of its own. */
-const drawable: ReadonlySet<MediaExtension | "heic"> = new Set(["jpg", "png", "webp", "avif", "heic"]);
 const quality = 0.85;
 /** A picture of fitting size below this many bytes is sent as it is. */
 const smallBytes = 400 * 1024;
@@ -13,7 +12,7 @@ const smallBytes = 400 * 1024;
  * Throws `media/heic` for a photo that this browser can't read.
  */
 export async function smallerPicture(file: Blob, extension: MediaExtension | "heic" | null): Promise<Blob> {
-  if (extension === null || !drawable.has(extension)) return file;
+  if (extension === null || !isDrawable(extension)) return file;
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
   if (!picture) {
     if (extension === "heic") throw new AppError("media/heic");
@@ -23,20 +22,44 @@ export async function smallerPicture(file: Blob, extension: MediaExtension | "he
   try {
     const scale = Math.min(1, MEDIA.longestSide / Math.max(picture.width, picture.height));
     if (scale === 1 && file.size <= smallBytes && extension !== "heic") return file;
-    const redrawnPicture = await redrawn(picture, scale, extension === "png");
+    const redrawnPicture = await redrawn(picture, { scale, mayBeTransparent: extension === "png" });
     return redrawnPicture && (scale < 1 || extension === "heic" || redrawnPicture.size < file.size) ? redrawnPicture : file;
   } finally {
     picture.close();
   }
 }
 
-async function redrawn(picture: ImageBitmap, scale: number, mayBeTransparent: boolean): Promise<Blob | null> {
+type Area = { x: number; y: number; width: number; height: number };
+
+/**
+ * A part of a picture, upright, in a format that every browser shows. Null if this browser can't read or draw the picture.
+ * @param areaOf of the part, in pixels, by the picture's size
+ */
+export async function partOfPicture(
+  file: Blob,
+  extension: string,
+  areaOf: (size: { width: number; height: number }) => Area,
+): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
+  if (!picture) return null;
+  try {
+    return await redrawn(picture, { area: areaOf(picture), scale: 1, mayBeTransparent: extension !== "jpg" && extension !== "jpeg" });
+  } finally {
+    picture.close();
+  }
+}
+
+async function redrawn(
+  picture: ImageBitmap,
+  { scale, mayBeTransparent, area }: { scale: number; mayBeTransparent: boolean; area?: Area },
+): Promise<Blob | null> {
+  const { x, y, width, height } = area ?? { x: 0, y: 0, width: picture.width, height: picture.height };
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d");
   if (!context) return null;
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const webp = await blobOf(canvas, "image/webp");
   // Safari returns a PNG without an error.
   if (webp?.type === "image/webp") return webp;

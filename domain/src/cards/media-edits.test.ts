@@ -59,8 +59,14 @@ test("a description is changed, and the picture stays", () => {
 
 test("a file that replaces another one takes its place, or a line of its own if it is gone", () => {
   const caret = { text: `a ${markup} b`, from: 0, to: 0 };
-  expect(withFile(caret, "![lung](media/y.png)", "x.png").text).toBe("a ![lung](media/y.png) b");
-  expect(withFile(caret, "![lung](media/y.png)", "gone.png").text).toBe(`![lung](media/y.png)\na ${markup} b`);
+  expect(withFile(caret, "![lung](media/y.png)", { replaces: "x.png" }).text).toBe("a ![lung](media/y.png) b");
+  expect(withFile(caret, "![lung](media/y.png)", { replaces: "gone.png" }).text).toBe(`![lung](media/y.png)\na ${markup} b`);
+});
+
+test("a part of a picture takes its place and keeps its description", () => {
+  const caret = { text: `a ${markup} b`, from: 0, to: 0 };
+  expect(withFile(caret, "![](media/y.webp)", { replaces: "x.png", isPart: true }).text).toBe("a ![heart](media/y.webp) b");
+  expect(withFile(caret, "![](media/y.webp)", { replaces: "x.png" }).text).toBe("a ![](media/y.webp) b");
 });
 
 test("another picture takes the place of one", () => {

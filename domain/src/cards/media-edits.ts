@@ -6,16 +6,24 @@ import { pieces } from "./text/inline-tokens.ts";
 /** A picture or a sound of a side: its place and its file. */
 export type MediumPlace = { from: number; to: number; id: string; extension: string };
 
+/** Whose place a file takes: the name of the other file, and whether it is a part of the same picture, which keeps the description. */
+export type FilePlace = { replaces?: string | null; isPart?: boolean };
+
 /** Inserts a picture or a sound on a line of its own; or in the place of the file that it replaces, if that is still there. */
-export function withFile(edit: Edit, markup: string, replaces: string | null = null): Edit {
+export function withFile(edit: Edit, markup: string, { replaces = null, isPart = false }: FilePlace = {}): Edit {
   const medium = replaces === null ? null : mediumNamed(edit.text, replaces);
-  return medium === null ? withMedium(edit, markup) : replaced(edit.text, medium, markup);
+  if (medium === null) return withMedium(edit, markup);
+  const [file] = isPart ? mediaIn(markup) : [];
+  return replaced(edit.text, medium, file ? mediaText(medium.text, `${file.id}.${file.extension}`) : markup);
 }
 
 /** The first picture or sound of a side with this file; null if there is none any more. */
-function mediumNamed(text: string, name: string): MediumPlace | null {
-  const media = pieces(text, { lines: true, gaps: false, marks: false }).flatMap((piece) => ("id" in piece ? [piece] : []));
-  return media.find(({ id, extension }) => `${id}.${extension}` === name) ?? null;
+function mediumNamed(text: string, name: string) {
+  return mediaIn(text).find(({ id, extension }) => `${id}.${extension}` === name) ?? null;
+}
+
+function mediaIn(text: string) {
+  return pieces(text, { lines: true, gaps: false, marks: false }).flatMap((piece) => ("id" in piece ? [piece] : []));
 }
 
 /** Gives a picture or a sound another description; nothing else changes. */

@@ -39,8 +39,8 @@ export type DrawnSideProps = {
   onPaste: (event: ClipboardEvent<HTMLElement>) => void;
   /** the caret or the text changed */
   onEdit?: (edit: Edit) => void;
-  /** a file for the place of a picture or a sound */
-  onReplace: (files: readonly File[], name: string) => void;
+  /** a file for the place of a picture or a sound; a part of the same picture has its description */
+  onReplace: (files: readonly File[], name: string, isPart?: boolean) => void;
 };
 
 /** One side of a card as it looks, written in place. Its text is the card's own language; nothing is converted. */
@@ -151,6 +151,7 @@ export function DrawnSide({
                 side.current?.view.focus();
               }}
               onReplace={(files) => onReplace(files, content.name)}
+              onCrop={(file) => onReplace([file], content.name, true)}
               onLeave={() => leaveTile(side.current?.view, element)}
             />
           ),

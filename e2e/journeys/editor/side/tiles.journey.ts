@@ -79,6 +79,40 @@ test("a picture pasted into a word is a tile on a line of its own; it is describ
   await expect(tile(page, "lung")).toBeVisible();
 });
 
+test("a picture is cropped by mouse and by keys on a phone's width, and keeps its description", async ({ page, student }) => {
+  expect(student.uid).not.toBe("");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/create-deck");
+  await term(page).focus();
+  await insertPicture(page, "heart");
+  const picture = tile(page, "heart").getByRole("img");
+  const before = await picture.getAttribute("src");
+  await tile(page, "heart").getByRole("button", { name: "Crop" }).click();
+  const dialog = page.getByRole("dialog", { name: "Crop the picture" });
+  await expect(dialog.getByRole("status")).toHaveText("80 × 60 pixels");
+  const corner = dialog.getByRole("button", { name: "Bottom right corner" });
+  const box = (await dialog.locator("img").boundingBox())!;
+  await corner.hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog.getByRole("status")).toHaveText("40 × 30 pixels");
+  await corner.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("status")).toHaveText("44 × 30 pixels");
+  expect(await tooWide(page)).toBe(0);
+  await expectNoBarriers(page);
+  await dialog.getByRole("button", { name: "Crop" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picture).not.toHaveAttribute("src", before!);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))).toEqual(
+    [44, 30],
+  );
+  await term(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(picture).toHaveAttribute("src", before!);
+});
+
 test("by keyboard alone: into a tile and out, through its controls, and it is deleted as a whole", async ({ page, student }) => {
   expect(student.uid).not.toBe("");
   await page.goto("/create-deck");

@@ -15,6 +15,7 @@ export const texts = {
   moveUp: t("Move up"),
   moveDown: t("Move down"),
   replace: t("Replace"),
+  crop: t("Crop"),
   remove: t("Remove"),
   notHere: t("This picture is not here."),
 };

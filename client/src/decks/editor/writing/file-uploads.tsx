@@ -2,8 +2,8 @@ import { withFile } from "@recollect/domain/cards/media-edits.ts";
 import type { Edit } from "@recollect/domain/cards/text-edits.ts";
 import { SideUploads, type Upload } from "../../../media/side-uploads.tsx";
 
-/** A file for a side; `replaces` is the name of the file whose place it takes. */
-export type FileUpload = Upload & { replaces?: string };
+/** A file for a side; `replaces` is the name of the file whose place it takes, and with `isPart` whose description. */
+export type FileUpload = Upload & { replaces?: string; isPart?: boolean };
 
 type Props = {
   uploads: readonly FileUpload[];
@@ -15,8 +15,8 @@ type Props = {
 /** The uploads into one side, loaded with the first file. */
 export function FileUploads({ uploads, onEdit, onRemove }: Props) {
   function insert(markup: string, key: string, isFocusFree: boolean): void {
-    const replaces = uploads.find((upload) => upload.key === key)?.replaces ?? null;
-    onEdit((edit) => withFile(edit, markup, replaces), key, isFocusFree);
+    const { replaces = null, isPart = false } = uploads.find((upload) => upload.key === key) ?? {};
+    onEdit((edit) => withFile(edit, markup, { replaces, isPart }), key, isFocusFree);
   }
   return <SideUploads uploads={uploads} onText={insert} onRemove={onRemove} />;
 }

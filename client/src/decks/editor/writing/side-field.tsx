@@ -104,9 +104,9 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
     field.current?.focus();
   }
 
-  function replaceFile(files: readonly File[], replaces: string): void {
+  function replaceFile(files: readonly File[], replaces: string, isPart = false): void {
     const [file] = files;
-    if (file) setUploads((before) => [...before, { key: newId(), file, replaces }]);
+    if (file) setUploads((before) => [...before, { key: newId(), file, replaces, isPart }]);
   }
 
   function onDrop(event: DragEvent<HTMLElement>): void {
