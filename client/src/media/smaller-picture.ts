@@ -22,7 +22,11 @@ export async function smallerPicture(file: Blob, extension: MediaExtension | "he
   try {
     const scale = Math.min(1, MEDIA.longestSide / Math.max(picture.width, picture.height));
     if (scale === 1 && file.size <= smallBytes && extension !== "heic") return file;
-    const redrawnPicture = await redrawn(picture, { scale, mayBeTransparent: extension === "png" });
+    const redrawnPicture = await redrawn(picture, {
+      area: { x: 0, y: 0, width: picture.width, height: picture.height },
+      scale,
+      mayBeTransparent: extension === "png",
+    });
     return redrawnPicture && (scale < 1 || extension === "heic" || redrawnPicture.size < file.size) ? redrawnPicture : file;
   } finally {
     picture.close();
@@ -31,29 +35,15 @@ export async function smallerPicture(file: Blob, extension: MediaExtension | "he
 
 type Area = { x: number; y: number; width: number; height: number };
 
-/**
- * A part of a picture, upright, in a format that every browser shows. Null if this browser can't read or draw the picture.
- * @param areaOf of the part, in pixels, by the picture's size
- */
-export async function partOfPicture(
-  file: Blob,
-  extension: string,
-  areaOf: (size: { width: number; height: number }) => Area,
-): Promise<Blob | null> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
-  if (!picture) return null;
-  try {
-    return await redrawn(picture, { area: areaOf(picture), scale: 1, mayBeTransparent: extension !== "jpg" && extension !== "jpeg" });
-  } finally {
-    picture.close();
-  }
+/** A part of a loaded picture as it is shown, in a format that every browser shows; `area` is in pixels. Null if this browser can't draw it. */
+export function partOfPicture(picture: HTMLImageElement, extension: string, area: Area): Promise<Blob | null> {
+  return redrawn(picture, { area, scale: 1, mayBeTransparent: extension !== "jpg" && extension !== "jpeg" });
 }
 
-async function redrawn(
-  picture: ImageBitmap,
-  { scale, mayBeTransparent, area }: { scale: number; mayBeTransparent: boolean; area?: Area },
-): Promise<Blob | null> {
-  const { x, y, width, height } = area ?? { x: 0, y: 0, width: picture.width, height: picture.height };
+type Drawing = { area: Area; scale: number; mayBeTransparent: boolean };
+
+async function redrawn(picture: CanvasImageSource, { area, scale, mayBeTransparent }: Drawing): Promise<Blob | null> {
+  const { x, y, width, height } = area;
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

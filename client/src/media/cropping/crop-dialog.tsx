@@ -31,14 +31,18 @@ const directions: Readonly<Record<string, readonly [right: number, down: number]
 /** Chooses the part of a picture that stays, by finger, mouse or keys, and makes a new file of it. */
 export function CropDialog({ src, extension, onCrop, onClose }: CropDialogProps) {
   const [frame, setFrame] = useState(wholePicture);
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const stage = useRef<HTMLDivElement | null>(null);
 
+  const part = picture && pixelsOf(frame, { width: picture.naturalWidth, height: picture.naturalHeight });
+
   async function crop(): Promise<void> {
+    if (!picture || !part) return;
     setIsBusy(true);
-    const file = await croppedFile(src, extension, frame).catch(() => null);
+    const blob = await partOfPicture(picture, extension, part);
+    const file = blob && fileOf(blob);
     if (file === null) {
       setIsBusy(false);
       return setIsUnreadable(true);
@@ -47,7 +51,6 @@ export function CropDialog({ src, extension, onCrop, onClose }: CropDialogProps)
     onClose();
   }
 
-  const part = size && pixelsOf(frame, size);
   return (
     <Dialog title={texts.title} subtitle={texts.subtitle} size="large" closesAtOnce onClose={onClose}>
       <div className={styles.place}>
@@ -57,10 +60,10 @@ export function CropDialog({ src, extension, onCrop, onClose }: CropDialogProps)
             src={src}
             alt=""
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+            onLoad={({ currentTarget }) => setPicture(currentTarget)}
             onError={() => setIsUnreadable(true)}
           />
-          {size && <Frame frame={frame} stage={stage} onFrame={setFrame} />}
+          {picture && <Frame frame={frame} stage={stage} onFrame={setFrame} />}
         </div>
       </div>
       <p role="status" className={styles.size}>
@@ -71,7 +74,7 @@ export function CropDialog({ src, extension, onCrop, onClose }: CropDialogProps)
         <Button variant="ghost" disabled={isWhole(frame) || isBusy} onClick={() => setFrame(wholePicture)}>
           {texts.whole}
         </Button>
-        <Button disabled={isWhole(frame) || size === null} busy={isBusy} busyLabel={texts.cropping} onClick={() => void crop()}>
+        <Button disabled={isWhole(frame) || picture === null} busy={isBusy} busyLabel={texts.cropping} onClick={() => void crop()}>
           {texts.crop}
         </Button>
       </DialogActions>
@@ -148,10 +151,7 @@ function Frame({ frame, stage, onFrame }: FrameProps) {
   );
 }
 
-/** The part as a file; null if this browser can't read the picture. */
-async function croppedFile(src: string, extension: string, frame: CropFrame): Promise<File | null> {
-  const reply = await fetch(src);
-  if (!reply.ok) return null;
-  const part = await partOfPicture(await reply.blob(), extension, (size) => pixelsOf(frame, size));
-  return part && new File([part], `picture.${part.type === "image/jpeg" ? "jpg" : part.type.replace("image/", "")}`, { type: part.type });
+/** Its name says nothing about the picture. */
+function fileOf(part: Blob): File {
+  return new File([part], `picture.${part.type === "image/jpeg" ? "jpg" : part.type.replace("image/", "")}`, { type: part.type });
 }
