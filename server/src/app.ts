@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { officialUsername } from "@recollect/domain/accounts/official-username.ts";
 import { Hono, type Context } from "hono";
 
-import { json } from "./http/replies/reply.ts";
 import type { Backups } from "./backups/backups.ts";
 import { deckBytes, isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
@@ -80,10 +79,10 @@ import { answerRequests } from "./http/answer-requests.ts";
 import { answerError } from "./http/errors.ts";
 import { createFewAtOnce } from "./http/limits/per-student-concurrency.ts";
 import { createVisitorsPace } from "./http/limits/visitors-pace.ts";
-import { hostCheck, refuseUnknownHosts, stateRoutes } from "./http/known-host.ts";
+import { hostCheck, refuseUnknownHosts } from "./http/known-host.ts";
 import { limitMisses } from "./http/limits/not-found-throttle.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
-import { readiness } from "./http/readiness.ts";
+import { operatorRoutes } from "./http/operator-routes.ts";
 import { refuseNul } from "./http/requests/refuse-nul.ts";
 import { createDeckPages } from "./http/client/deck-pages.ts";
 import { serveClient } from "./http/client/serve-client.ts";
@@ -96,6 +95,7 @@ import { createKeepMedia } from "./media/keep-media.store.ts";
 import type { OpenMedia } from "./media/open-media.ts";
 import type { Cluster } from "./process/cluster/cluster.ts";
 import type { Log } from "./process/log/log.ts";
+import type { Metrics } from "./process/metrics/metrics.ts";
 import { createRestores } from "./account-restore.ts";
 import { publicRoutes } from "./public-routes.ts";
 import type { Reminding } from "./reminding.ts";
@@ -116,17 +116,18 @@ type AppDeps = {
   media: OpenMedia;
   /** what is wrong between this process and others on its database */
   clusterState?: Cluster["state"];
+  /** what `/metrics` shows; null: there is no such address */
+  metrics?: Metrics | null;
   lastBackups: Backups["lastBackups"];
   /** also what reminders need of studying and groups: one of each in a process, because they remember figures */
   reminding: Pick<Reminding, "reminders" | "study" | "progress">;
 };
 
-/** The methods of load balancers' checks: HAProxy's own is OPTIONS. A HEAD is answered as a GET without its body. */
-const stateMethods = ["GET", "OPTIONS"];
+const agreement: Cluster["state"] = () => ({ isReady: true, problems: [] });
 
 /** Every route and every guard of the server, on one page. */
 export function createApp(parts: AppDeps) {
-  const { store, identity, config, log, files, earlierFiles, clusterState = () => ({ isReady: true, problems: [] }) } = parts;
+  const { store, identity, config, log, files, earlierFiles, metrics = null, clusterState = agreement } = parts;
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
   const https = (c: Context) => spokeHttps(c, config);
@@ -146,14 +147,8 @@ export function createApp(parts: AppDeps) {
   ];
   const app = new Hono();
   app.onError(answerError(log));
-  app.use(answerRequests({ log, spokeHttps: https, guards, apiGuards }));
-  app.on(stateMethods, [...stateRoutes.alive], (c) => json(c, { ok: true }));
-  const isReady = readiness(store);
-  app.on(stateMethods, [...stateRoutes.ready], async (c) => {
-    await isReady();
-    const { isReady: isUsable, problems } = clusterState();
-    return json(c, { ok: isUsable, ...(problems.length === 0 ? {} : { problems }) }, isUsable ? 200 : 503);
-  });
+  app.use(answerRequests({ log, spokeHttps: https, guards, apiGuards, ...(metrics && { onReply: metrics.countRequest }) }));
+  app.route("/", operatorRoutes({ store, clusterState, metrics, readers: config.metrics }));
   app.route("/", api);
   app.all("/api/*", unknownRoute(methodsOf));
   app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find: findPreviewed.bind(null, store.read), log }), earlierFiles));
@@ -167,11 +162,14 @@ function missesOf({ store, identity, clock, config }: AppDeps) {
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
-function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups, reminding: { reminders, study, progress } }: AppDeps) {
+function apiRoutes(deps: AppDeps) {
+  const { store, feed, identity, clock, config, log, media, metrics, lastBackups, reminding } = deps;
+  const { reminders, study, progress } = reminding;
   const addressOf = addressReader(config.trustProxy, { log, clock });
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]), limits: config.limits });
   const decks = createDecks({ store, clock, brand: config.brand, share: config.storagePerStudent, limits: config.limits });
   const streams = createOpenStreams({ limits: config.limits });
+  metrics?.countStreams(streams.count);
   const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
   const { limits, aiDailyCalls: dailyCalls } = config;
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });

@@ -18,6 +18,7 @@ import type { Identity } from "../src/identity/identity.ts";
 import type { HashCost } from "../src/identity/passwords/hashing.ts";
 import type { Letter } from "../src/mail/letter.ts";
 import type { Cluster } from "../src/process/cluster/cluster.ts";
+import type { Metrics } from "../src/process/metrics/metrics.ts";
 import type { LogLine } from "../src/process/log/log.ts";
 import type { Store } from "../src/store/store.ts";
 import { openMedia } from "../src/media/open-media.ts";
@@ -61,7 +62,13 @@ const reader = createMediaReader();
 /** Give only what matters: settings that differ from the defaults, or the client's files. */
 export function anApp(
   store: Store,
-  options: { config?: Partial<Config>; files?: ClientFiles; identity?: Partial<Identity>; clusterState?: Cluster["state"] } = {},
+  options: {
+    config?: Partial<Config>;
+    files?: ClientFiles;
+    identity?: Partial<Identity>;
+    clusterState?: Cluster["state"];
+    metrics?: Metrics;
+  } = {},
 ): TestApp {
   const config = { ...readConfig({ DATA_DIR: join(tmpdir(), `recollect-${randomUUID()}`) }), ...options.config };
   const media = { ...openMedia(config), reader };
@@ -90,6 +97,7 @@ export function anApp(
   const { lastBackups } = createBackups({ config, clock: clock.now, log });
   const app = createApp({
     ...(options.clusterState && { clusterState: options.clusterState }),
+    ...(options.metrics && { metrics: options.metrics }),
     lastBackups,
     store,
     feed,

@@ -18,6 +18,8 @@ const retryAfterSeconds = 15;
 export type OpenStreams = {
   /** As `openEventStream`. Throws `api/too-many-streams`. */
   open(uid: string, onGone: () => void): EventStream;
+  /** how many there are */
+  count(): number;
 };
 
 /** All open streams, by student: it limits their number, and the data waiting for them. */
@@ -64,5 +66,6 @@ export function createOpenStreams({ limits }: { /** false lifts the limits */ li
       byStudent.set(uid, streams.add(countedStream));
       return countedStream;
     },
+    count: () => [...byStudent.values()].reduce((sum, streams) => sum + streams.size, 0),
   };
 }

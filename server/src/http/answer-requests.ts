@@ -16,15 +16,20 @@ type AnswerDeps = {
   guards?: readonly Guard[];
   /** the further guards of a request to the API */
   apiGuards?: readonly Guard[];
+  /** called for each request once its reply began */
+  onReply?: (reply: RequestReply) => void;
   /** ms since some moment */
   elapsedMs?: () => number;
 };
+
+/** What is measured of a request: `route` is the route's pattern, so it contains nothing of a student. */
+export type RequestReply = { method: string; route: string; status: number; /** until the reply began */ ms: number };
 
 /**
  * One step around every route: it runs the guards, completes the reply once, and logs one line with the route, its status, and the ms until its reply began.
  * The line has the route's pattern instead of the address, so no name, search or id is logged; the reply has the same request id.
  */
-export function answerRequests({ log, spokeHttps, guards = [], apiGuards = [], elapsedMs = () => performance.now() }: AnswerDeps) {
+export function answerRequests({ log, spokeHttps, guards = [], apiGuards = [], onReply, elapsedMs = () => performance.now() }: AnswerDeps) {
   const allGuards = [...guards, ...apiGuards];
   const onError = answerError(log);
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
@@ -35,7 +40,9 @@ export function answerRequests({ log, spokeHttps, guards = [], apiGuards = [], e
     await runGuarded(c, next, { guards: isApi ? allGuards : guards, onError });
     await sendReply(c, { requestId, https: spokeHttps(c), isApi });
     const ms = Math.round((elapsedMs() - start) * 10) / 10;
-    log({ id: requestId, method: c.req.method, route: routeOf(c, isApi), status: c.res.status, ms });
+    const reply = { method: c.req.method, route: routeOf(c, isApi), status: c.res.status, ms };
+    log({ id: requestId, ...reply });
+    onReply?.(reply);
   });
 }
 

@@ -23,7 +23,7 @@ import { createReminding } from "../reminding.ts";
 import { createSharedBackups } from "../backups/shared-backups.store.ts";
 import { createSharedJobs } from "../jobs/shared-jobs.store.ts";
 import { joinCluster } from "./cluster/cluster.ts";
-import { createNightly } from "../jobs/nightly.ts";
+import { createNightly, type Job } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
 import { refoldLibrary } from "../library-index/refold.store.ts";
 import { relistRest } from "../library-index/relistings.store.ts";
@@ -78,7 +78,8 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
   const media = openMedia(config);
   try {
     const secrets = authSecrets(config);
-    const cluster = await joinCluster({ store, config, secrets, files: media.files, clock: ownClock, log, version: programVersion() });
+    const version = programVersion();
+    const cluster = await joinCluster({ store, config, secrets, files: media.files, clock: ownClock, log, version });
     const clock = cluster.now;
     const { once } = createSharedJobs({ store });
     await ensureOfficial({ store, brand: config.brand, clock });
@@ -98,9 +99,13 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     const digests = postman && reminding.digests(Date.now, postman.wake);
     const backups = createBackups({ config, clock, log, shared: createSharedBackups(store) });
     const { lastBackups } = backups;
+    const metrics =
+      config.metrics &&
+      (await import("./metrics/metrics.ts")).createMetrics({ store, clusterState: cluster.state, lastBackups, version, clock });
     const files = readClientFiles(builtClient, pageWords(config));
     const app = createApp({
       clusterState: cluster.state,
+      metrics,
       lastBackups,
       reminding,
       store,
@@ -120,22 +125,19 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     store.announceGap();
     const stopping = new AbortController();
     const refold = () => refoldLibrary({ store, log, signal: stopping.signal });
-    const nightly = createNightly({
-      jobs: [
-        { name: "trash", isShared: true, run: () => createTrash({ store, clock }).empty() },
-        { name: "history", isShared: true, run: () => thinOutAll({ store, clock }) },
-        { name: "media", isShared: true, run: () => sweepMedia({ store, files: media.files, clock }) },
-        { name: "relisting", isShared: true, run: () => relistRest(store) },
-        { name: "search index", isShared: true, run: refold },
-        { name: "groups", isShared: true, run: () => sweepGroups({ store, clock, signal: stopping.signal }) },
-        { name: "rounds", isShared: true, run: () => removeOldRounds({ store, clock }) },
-        { name: "imports", run: removeOldImports },
-        { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
-      ],
-      once,
-      clock,
-      log,
-    });
+    const nightlyJobs: Job[] = [
+      { name: "trash", isShared: true, run: () => createTrash({ store, clock }).empty() },
+      { name: "history", isShared: true, run: () => thinOutAll({ store, clock }) },
+      { name: "media", isShared: true, run: () => sweepMedia({ store, files: media.files, clock }) },
+      { name: "relisting", isShared: true, run: () => relistRest(store) },
+      { name: "search index", isShared: true, run: refold },
+      { name: "groups", isShared: true, run: () => sweepGroups({ store, clock, signal: stopping.signal }) },
+      { name: "rounds", isShared: true, run: () => removeOldRounds({ store, clock }) },
+      { name: "imports", run: removeOldImports },
+      { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
+    ];
+    const jobs = metrics ? nightlyJobs.map(metrics.measured) : nightlyJobs;
+    const nightly = createNightly({ jobs, once, clock, log });
     backups.start();
     postman?.start();
     digests?.start();

@@ -51,6 +51,8 @@ export type Store = {
 export type ClusterDatabase = {
   /** how many connections this process may open now */
   connections(): number;
+  /** those that requests share, as they are now */
+  connectionUse(): ConnectionUse;
   /** the fewest with which a process answers as it should */
   readonly connectionsNeeded: number;
   /** how many the database allows for all processes; null if it does not say */
@@ -62,6 +64,9 @@ export type ClusterDatabase = {
   /** Whether a connection has a session of the database for itself. */
   keepsSessions(): Promise<boolean>;
 };
+
+/** Connections of a process: `idle` of the `open` ones are not used, and `waiting` requests wait for one. */
+export type ConnectionUse = { open: number; idle: number; waiting: number };
 
 /** How another process finds the database. */
 export type DatabasePlace = { kind: "sqlite"; path: string } | { kind: "postgres"; url: string };

@@ -34,6 +34,7 @@ test("without settings, the server listens on this machine's port 3000 with its 
     groups: "everyone",
     rounds: "everyone",
     backups: null,
+    metrics: null,
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
 });
@@ -63,6 +64,8 @@ test("an empty or blank setting counts as unset", () => {
     "OIDC_TEACHERS",
     "GROUPS",
     "ROUNDS",
+    "METRICS",
+    "METRICS_TOKEN",
   ];
   for (const blank of ["", "  "]) expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
 });
@@ -107,6 +110,9 @@ test.each([
   [{ LIMITS: "off" }, { limits: false }],
   [{ LIMITS: "ON" }, { limits: true }],
   [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
+  [{ METRICS: "off" }, { metrics: null }],
+  [{ METRICS: "loopback" }, { metrics: { isOpenHere: true, token: null } }],
+  [{ METRICS_TOKEN: secret }, { metrics: { isOpenHere: false, token: secret } }],
 ] as const)("%j is understood", (environment, expected) => {
   expect(readConfig(environment)).toEqual({ ...readConfig({}), ...expected });
 });
@@ -173,6 +179,8 @@ test.each([
     { AI_BASE_URL: "ftp://key:pw@host/" },
     'AI_BASE_URL is "ftp://…@host/", but must be an address that starts with "http://" or "https://".',
   ],
+  [{ METRICS: "on" }, 'METRICS is "on", but must be "off" or "loopback".'],
+  [{ METRICS_TOKEN: "hunter2" }, "METRICS_TOKEN has 7 characters, but must have at least 32."],
   [{ LIMITS: "none" }, 'LIMITS is "none", but must be "on" or "off".'],
 ])("%j keeps the server from starting, in one sentence", (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new StartError(sentence));

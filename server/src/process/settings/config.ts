@@ -6,6 +6,7 @@ import { groupPolicies, type GroupPolicy } from "@recollect/domain/groups/group.
 import { PREVIEW_CARDS_MAX, visitorPolicies, type VisitorPolicy } from "@recollect/domain/library/visit.ts";
 import { roundPolicies, type RoundPolicy } from "@recollect/domain/rounds/round.ts";
 
+import { readMetricsSettings, type MetricsSettings } from "./metrics-settings.ts";
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
 import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber, type Setting } from "./settings.ts";
@@ -52,6 +53,8 @@ export type Config = {
   rounds: RoundPolicy;
   /** where backups are made; null: no backups */
   backups: BackupSettings;
+  /** who may read `/metrics`; null: there are none */
+  metrics: MetricsSettings;
 } & AccountSettings;
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -81,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     groups: oneOf(settingOf("GROUPS"), groupPolicies) ?? "everyone",
     rounds: oneOf(settingOf("ROUNDS"), roundPolicies) ?? "everyone",
     backups: readBackupSettings(settingOf, repository),
+    metrics: readMetricsSettings(settingOf),
     ...readAccountSettings(settingOf),
   };
 }

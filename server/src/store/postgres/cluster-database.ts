@@ -48,6 +48,7 @@ export function createClusterDatabase({ pool, channel, self, noticeMs = answerMs
   return {
     arrived: (token) => expected.get(token)?.(),
     connections: () => size + besidePool,
+    connectionUse: pool.use,
     connectionsNeeded: fewConnections + besidePool,
     async connectionsAllowed() {
       const { rows } = await pool.ask(

@@ -13,6 +13,7 @@ import { endSilent } from "./connection-timeout.ts";
 import { sharedPrimary, type Primary } from "./primary.ts";
 import { standingOf } from "./postgres-standing.ts";
 import { planName } from "../precompiled.ts";
+import type { ConnectionUse } from "../store.ts";
 
 export type PoolSize = { connections: number; /** how long one that is not used is kept, in ms */ idleMs: number };
 
@@ -36,6 +37,8 @@ export type Pool = Omit<PostgresPool, "connect"> & {
   singly: (options: AskOptions) => PostgresPool;
   /** Sets the number of connections; those beyond it end when they have not been used for a while. */
   resize: (connections: number) => void;
+  /** its connections now */
+  use: () => ConnectionUse;
   readonly primary: Primary;
 };
 
@@ -224,6 +227,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
       connections = count;
       if (fullTimer === undefined) pool.options.max = count;
     },
+    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () =>
       (ending ??= pool.end().finally(() => {
         silence?.close();

