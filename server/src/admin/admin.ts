@@ -30,7 +30,7 @@ const usage = [
     "password <username>, with the new password on standard input",
     "rebuild-study <username>, or rebuild-study --all",
     "invite <email>, reset-link <email or @username>",
-    "backup, restore <backup>",
+    "backup, restore [--replace] <backup>",
     "cluster, the server processes on this database",
     "role <username> <caretaker|none> [<reason>]",
     "teacher <username>, or teacher <username> none",

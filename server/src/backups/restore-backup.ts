@@ -22,6 +22,13 @@ export type Restored = Backup & { lacking: number };
  * kind of database or holds a symbolic link, or if there is a database or a picture already.
  */
 export async function restoreBackup(path: string, to: BackupSources): Promise<Restored> {
+  const { backup, hashes } = await checkedBackup(path, to);
+  await (to.databaseUrl === null ? restoreSqlite(path, to, hashes) : restorePostgres(path, to, { databaseUrl: to.databaseUrl, hashes }));
+  return { ...backup, media: hashes.length, lacking: Math.max(0, backup.media - hashes.length) };
+}
+
+/** The backup, and the digests of its media, which were compared. Throws a BackupError if it is damaged, or does not fit the settings. */
+export async function checkedBackup(path: string, to: BackupSources): Promise<{ backup: Backup; hashes: string[] }> {
   await refuseLink(path);
   await refuseLink(join(path, MANIFEST));
   const backup = await readBackup(dirname(path), basename(path)).catch((error: unknown) => {
@@ -31,15 +38,13 @@ export async function restoreBackup(path: string, to: BackupSources): Promise<Re
   if (backup.database !== wantedKind)
     throw new BackupError(`This backup is of ${databases[backup.database]}, but the settings name ${databases[wantedKind]}.`);
   if (to.media.kind === "folder") await refuseLink(to.media.path);
-  const hashes = await checkedMedia(path, backup);
-  await (to.databaseUrl === null ? restoreSqlite(path, to, hashes) : restorePostgres(path, to, { databaseUrl: to.databaseUrl, hashes }));
-  return { ...backup, media: hashes.length, lacking: Math.max(0, backup.media - hashes.length) };
+  return { backup, hashes: await checkedMedia(path, backup) };
 }
 
 const databases = { sqlite: "the embedded database", postgres: "a PostgreSQL database" } as const;
 
 /** What SQLite keeps beside a database: of an earlier one it would be taken for the restored one's. */
-const besideDatabase = ["", "-wal", "-shm", "-journal"] as const;
+export const besideDatabase = ["", "-wal", "-shm", "-journal"] as const;
 
 async function restoreSqlite(path: string, { dataDir, media }: BackupSources, hashes: readonly string[]): Promise<void> {
   const database = join(dataDir, COPY_NAMES.sqlite);
@@ -91,12 +96,14 @@ async function restorePostgres(path: string, { media }: BackupSources, { databas
   await refuseFiles(media);
   await runTool("pg_restore", ["--list", join(path, COPY_NAMES.postgres)]);
   await restoreMedia(path, media, hashes);
+  await restoreDump(join(path, COPY_NAMES.postgres), databaseUrl);
+}
+
+/** Puts what `pg_dump` wrote into a database without tables: all of it, or nothing. */
+export async function restoreDump(path: string, databaseUrl: string): Promise<void> {
   const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
-  await runTool(
-    "pg_restore",
-    [...options, `--dbname=${decodeURIComponent(new URL(addressesIn(databaseUrl)[0]).pathname.slice(1))}`, join(path, COPY_NAMES.postgres)],
-    databaseUrl,
-  );
+  const name = decodeURIComponent(new URL(addressesIn(databaseUrl)[0]).pathname.slice(1));
+  await runTool("pg_restore", [...options, `--dbname=${name}`, path], databaseUrl);
 }
 
 /** A folder with files belongs to a server in use. */

@@ -15,6 +15,7 @@ import { controlPath } from "../control/control-path.ts";
 import { sendCommand } from "../control/control.ts";
 import { BackupError } from "../../backups/backup-error.ts";
 import { makeBackup } from "../../backups/make-backup.ts";
+import { replaceByBackup } from "../../backups/replace-by-backup.ts";
 import { restoreBackup } from "../../backups/restore-backup.ts";
 
 /** The first line of the input, without its line break. */
@@ -59,19 +60,27 @@ try {
   process.exitCode = 1;
 }
 
-type BackupCommand = { kind: "backup" } | { kind: "restore"; /** a path, or the name of one in BACKUP_DIR */ backup: string };
+type BackupCommand =
+  | { kind: "backup" }
+  | {
+      kind: "restore";
+      /** a path, or the name of one in BACKUP_DIR */ backup: string;
+      /** sets aside what is there, instead of refusing it */ replaces: boolean;
+    };
 
 /** A backup command; null for other commands. These commands neither open the database of a running server, nor send it anything. */
 export function backupCommandIn([kind, backup, ...more]: readonly string[]): BackupCommand | null {
   if (kind === "backup" && backup === undefined) return { kind };
-  if (kind === "restore" && backup !== undefined && more.length === 0) return { kind, backup };
-  return null;
+  if (kind !== "restore") return null;
+  const replaces = backup === "--replace";
+  const [path, ...rest] = replaces ? more : [backup, ...more];
+  return path === undefined || rest.length > 0 ? null : { kind, backup: path, replaces };
 }
 
 /** Carries it out, and returns one sentence about the result. Throws an AdminError. */
 export async function carryOutBackup(command: BackupCommand, config: Config, clock: () => number): Promise<string> {
   try {
-    return await (command.kind === "backup" ? madeNow(config, clock()) : restored(command.backup, config));
+    return await (command.kind === "backup" ? madeNow(config, clock()) : restored(command, config, clock()));
   } catch (error) {
     throw error instanceof BackupError ? new AdminError(error.message) : error;
   }
@@ -84,10 +93,15 @@ async function madeNow(config: Config, now: number): Promise<string> {
   return `The backup ${join(config.backups.folder, name)} was made, with ${media} pictures and sounds.${missing}`;
 }
 
-async function restored(backup: string, config: Config): Promise<string> {
+async function restored({ backup, replaces }: BackupCommand & { kind: "restore" }, config: Config, now: number): Promise<string> {
   const isName = !/[/\\]/.test(backup) && config.backups !== null;
+  const path = isName ? join(config.backups?.folder ?? "", backup) : resolve(backup);
   await closeToOthers(config, () => {});
-  const { at, media, lacking } = await restoreBackup(isName ? join(config.backups?.folder ?? "", backup) : resolve(backup), config);
+  const { aside, ...result } = replaces
+    ? await replaceByBackup(path, config, now)
+    : { ...(await restoreBackup(path, config)), aside: null };
+  const { at, media, lacking } = result;
   const missing = lacking === 0 ? "" : ` ${lacking} that it had when it was made are missing in its folder.`;
-  return `The backup of ${new Date(at).toISOString()} is back, with ${media} pictures and sounds.${missing} The server can be started.`;
+  const before = aside === null ? "" : ` What was there before is in ${aside}.`;
+  return `The backup of ${new Date(at).toISOString()} is back, with ${media} pictures and sounds.${missing}${before} The server can be started.`;
 }

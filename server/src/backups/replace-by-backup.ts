@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+import { LOCK_NAME, lockDataFolder, makeDataFolder } from "../store/sqlite/data-folder.ts";
+import { BackupError } from "./backup-error.ts";
+import { COPY_NAMES, nameAt } from "./backup-folder.ts";
+import { refuseLink } from "./check-backup.ts";
+import { copyPostgres, type BackupSources } from "./make-backup.ts";
+import { besideDatabase, checkedBackup, restoreBackup, restoreDump, type Restored } from "./restore-backup.ts";
+
+/** What was there before, and how it comes back. */
+type SetAside = { /** a folder in the data folder */ folder: string; putBack(): Promise<void> };
+
+/**
+ * Puts a backup in the place of what is there, which is set aside in a folder of the data folder: nothing is deleted. If the backup can't be restored
+ * after all, everything is as it was. The server must not run. Throws a BackupError.
+ */
+export async function replaceByBackup(path: string, to: BackupSources, now: number): Promise<Restored & { aside: string }> {
+  await checkedBackup(path, to);
+  const { folder, putBack } = await setAside(to, join(to.dataDir, `before-restore-${nameAt(now)}`));
+  try {
+    return { ...(await restoreBackup(path, to)), aside: folder };
+  } catch (failure) {
+    await putBack();
+    throw failure;
+  }
+}
+
+async function setAside(to: BackupSources, folder: string): Promise<SetAside> {
+  makeDataFolder(to.dataDir);
+  await refuseLink(join(to.dataDir, LOCK_NAME));
+  const unlock = lockDataFolder(to.dataDir);
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    const database = to.databaseUrl === null ? await moveDatabase(to.dataDir, folder) : await dumpAndEmpty(to.databaseUrl, folder);
+    const media = await moveMedia(to, folder);
+    return {
+      folder,
+      async putBack() {
+        await database();
+        await media();
+        await rm(folder, { recursive: true });
+      },
+    };
+  } finally {
+    unlock();
+  }
+}
+
+type PutBack = () => Promise<void>;
+
+/** SQLite's database with the files beside it. */
+async function moveDatabase(dataDir: string, folder: string): Promise<PutBack> {
+  const names = besideDatabase.map((ending) => `${COPY_NAMES.sqlite}${ending}`).filter((name) => existsSync(join(dataDir, name)));
+  for (const name of names) await rename(join(dataDir, name), join(folder, name));
+  return async () => {
+    for (const name of names) await rename(join(folder, name), join(dataDir, name));
+  };
+}
+
+/** On PostgreSQL all tables of the user are in one schema. Its copy is read through before it is emptied. */
+async function dumpAndEmpty(databaseUrl: string, folder: string): Promise<PutBack> {
+  const { connectToPrimary } = await import("../store/postgres/primary.ts");
+  const client = await connectToPrimary(databaseUrl);
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      "select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'recollect%'",
+    );
+    if ((rows[0]?.others ?? 0) > 0) throw new BackupError("A server is using the database: stop all servers first. Nothing was changed.");
+    await copyPostgres(databaseUrl, folder);
+    await client.query("drop schema public cascade; create schema public");
+  } finally {
+    await client.end();
+  }
+  return () => restoreDump(join(folder, COPY_NAMES.postgres), databaseUrl);
+}
+
+/** The folder of pictures and sounds, if they are in one. In a bucket each has its digest as its name, so those of a backup are there or come back. */
+async function moveMedia({ media }: BackupSources, folder: string): Promise<PutBack> {
+  if (media.kind !== "folder" || !existsSync(media.path)) return async () => {};
+  await refuseLink(media.path);
+  // It may be on another disk than the data folder, so it stays beside its place then.
+  const places = [join(folder, "media"), `${media.path}-${basename(folder)}`];
+  for (const place of places) {
+    try {
+      await rename(media.path, place);
+      return async () => {
+        await rm(media.path, { recursive: true, force: true });
+        await rename(place, media.path);
+      };
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== "EXDEV") throw failure;
+    }
+  }
+  throw new BackupError(`The folder of pictures and sounds ${media.path} is a disk of its own: move its files aside yourself.`);
+}
