@@ -8,7 +8,7 @@ cd "$app"
 node deploy/run.mjs build
 node deploy/container/prune-packages.mjs .
 
-mkdir -p "$root/app/client" "$root/app/deploy" "$root/bin" "$root/data" "$root/etc/ssl/certs" "$root/tmp"
+mkdir -p "$root/app/client" "$root/app/deploy" "$root/backups" "$root/bin" "$root/data" "$root/etc/ssl/certs" "$root/tmp"
 cp -a .npmrc LICENSE package.json package-lock.json node_modules domain server scripts "$root/app/"
 cp -a client/dist client/package.json "$root/app/client/"
 cp -a deploy/run.mjs "$root/app/deploy/"
@@ -44,5 +44,6 @@ echo 'recollect:x:10001:' > "$root/etc/group"
 echo 'hosts: files dns' > "$root/etc/nsswitch.conf"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 chmod 1777 "$root/tmp"
-chown 10001:10001 "$root/data"
-chmod 700 "$root/data"
+# A new volume belongs to whom its folder belongs to here.
+chown 10001:10001 "$root/backups" "$root/data"
+chmod 700 "$root/backups" "$root/data"
