@@ -69,7 +69,10 @@ fi
 
 step "Program"
 install -m 0755 "$release/deploy/recollect.sh" /usr/local/sbin/recollect
-if [ ! -L "$home/current" ]; then recollect use "$(recollect prepare "$release" | tail -n 1)"; fi
+if [ ! -L "$home/current" ]; then
+  name=$(recollect prepare "$release")
+  recollect use "$name"
+fi
 
 step "Service"
 install -m 0644 "$release/deploy/systemd/recollect.service" /etc/systemd/system/recollect.service

@@ -63,6 +63,20 @@ is_ready() {
   return 1
 }
 
+# The Node of the lock file, or the machine's if that is as new; to be called in a release.
+newer_node() {
+  if [ "$(node -p 'parseInt(process.versions.node)')" -ge 24 ]; then
+    command -v node
+    return
+  fi
+  package="node-linux-$(node -p process.arch)"
+  version=$(sed -n "s/^    \"$package\": \"\([^\"]*\)\",*$/\1/p" package.json | head -n 1)
+  [ -n "$version" ] || fail "Node 24 is not there for this processor: install it from nodejs.org."
+  place="$home/node-$version"
+  if [ ! -x "$place/node_modules/$package/bin/node" ]; then npm install --prefix "$place" --no-save --no-audit --no-fund --loglevel=error "$package@$version" >&2; fi
+  say "$place/node_modules/$package/bin/node"
+}
+
 # Copies the release in a folder, installs its packages and builds its pages, while the running one serves. Prints its name.
 prepare() {
   folder=$(cd "$1" && pwd)
@@ -78,7 +92,9 @@ prepare() {
   tar -C "$folder" -cf - --exclude=./node_modules --exclude=./data --exclude=./.git --exclude=./.cache . | tar -C "$home/releases/.new" -xf - --no-same-owner
   (
     cd "$home/releases/.new"
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error
+    # npm leaves out what its own Node is too old for, and Debian's Node is older than the project's.
+    node=$(newer_node)
+    PATH="$(dirname "$node"):$PATH" "$node" "$(readlink -f "$(command -v npm)")" ci --omit=dev --no-audit --no-fund --loglevel=error
     node=$(ls -d node_modules/node-linux-*/bin/node 2>/dev/null | head -n 1)
     ln -s "${node:-$(command -v node)}" node
     ./node deploy/run.mjs build

@@ -1,7 +1,5 @@
 import { Hono } from "hono";
 
-import type { Metrics } from "../process/metrics/metrics.ts";
-import type { Cluster } from "../process/cluster/cluster.ts";
 import type { MetricsSettings } from "../process/settings/metrics-settings.ts";
 import type { Store } from "../store/store.ts";
 import { stateRoutes } from "./known-host.ts";
@@ -11,9 +9,10 @@ import { bodyReply, json } from "./replies/reply.ts";
 
 type OperatorRoutesDeps = {
   store: Store;
-  clusterState: Cluster["state"];
+  /** whether this process may get requests, and what is wrong, as sentences */
+  clusterState: () => { isReady: boolean; problems: readonly string[] };
   /** null: there are none */
-  metrics: Metrics | null;
+  metrics: { text(): Promise<string>; contentType: string } | null;
   /** who may read them */
   readers: MetricsSettings;
 };

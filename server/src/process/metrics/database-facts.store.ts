@@ -16,7 +16,7 @@ export async function readDatabaseFacts(store: Pick<Store, "cluster" | "read" | 
     .selectFrom("outgoingMail")
     .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.min("createdAt").as("oldest")])
     .executeTakeFirstOrThrow();
-  const oldest = mails.oldest === null ? now : Number(mails.oldest);
+  const oldest = mails.oldest ?? now;
   return {
     mailsWaiting: Number(mails.count),
     oldestMailMs: Math.max(0, now - oldest),

@@ -97,10 +97,9 @@ async function restored({ backup, replaces }: BackupCommand & { kind: "restore" 
   const isName = !/[/\\]/.test(backup) && config.backups !== null;
   const path = isName ? join(config.backups?.folder ?? "", backup) : resolve(backup);
   await closeToOthers(config, () => {});
-  const { aside, ...result } = replaces
+  const { at, media, lacking, aside } = replaces
     ? await replaceByBackup(path, config, now)
     : { ...(await restoreBackup(path, config)), aside: null };
-  const { at, media, lacking } = result;
   const missing = lacking === 0 ? "" : ` ${lacking} that it had when it was made are missing in its folder.`;
   const before = aside === null ? "" : ` What was there before is in ${aside}.`;
   return `The backup of ${new Date(at).toISOString()} is back, with ${media} pictures and sounds.${missing}${before} The server can be started.`;
