@@ -78,6 +78,7 @@ step "Service"
 install -m 0644 "$release/deploy/systemd/recollect.service" /etc/systemd/system/recollect.service
 systemctl daemon-reload
 systemctl enable --now recollect
+recollect wait
 recollect status
 
 step "HTTPS"

@@ -161,6 +161,7 @@ case "${1:-}" in
   use) switch_to "$2" ;;
   rollback) rollback ;;
   admin) shift; program "$(current)" admin "$@" ;;
+  wait) is_ready || fail "The server does not become ready: see its log." ;;
   status) status ;;
   *) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 1 ;;
 esac

@@ -331,10 +331,11 @@ describeEachDatabase("the routes", (openStore) => {
 
     const path = `/api/users/${ada.uid}/decks/${deckId}`;
     const deck = await ada.get(path);
-    expect([deck.headers.get("etag"), deck.headers.get("cache-control")]).toEqual(['"1"', "no-store"]);
+    const etag = deck.headers.get("etag") ?? "";
+    expect([etag, deck.headers.get("cache-control")]).toEqual([expect.stringMatching(/^"1\./), "no-store"]);
     await ada.send("PUT", `${path}/visibility`, { visibility: "Public" });
-    const again = await ada.get(path, { "if-none-match": '"1"' });
-    expect([again.status, again.headers.get("etag"), await again.json()]).toMatchObject([200, '"1"', { visibility: "Public" }]);
+    const again = await ada.get(path, { "if-none-match": etag });
+    expect([again.status, again.headers.get("etag"), await again.json()]).toMatchObject([200, etag, { visibility: "Public" }]);
   });
 
   test("a wrong method is answered with the allowed ones", async () => {

@@ -33,7 +33,7 @@ describeEachDatabase("refusals of own decks", (openStore) => {
       const { own } = await school(await openStore());
       const deck = await created(own.create(aDeck()));
       const saved = await own.save(deck.id, aDeck({ title: "New" }), ifMatch);
-      expect([saved.status, saved.headers.get("etag")]).toEqual([200, '"2"']);
+      expect([saved.status, saved.headers.get("etag")]).toEqual([200, expect.stringMatching(/^"2\./)]);
     },
   );
 

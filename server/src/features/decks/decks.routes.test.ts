@@ -13,7 +13,7 @@ describeEachDatabase("own decks", (openStore) => {
     const { own } = await school(await openStore());
     const reply = await own.create(aDeck({ title: " Capitals ", description: " of Europe\n", cards: cards(3) }));
     expect(reply.status).toBe(201);
-    expect(reply.headers.get("ETag")).toBe('"1"');
+    expect(reply.headers.get("ETag")).toMatch(/^"1\.[0-9a-f]{16}"$/);
     expect(reply.headers.get("Content-Type")).toBe("application/json");
     const deck = (await reply.json()) as Deck;
     expect(deck).toEqual({
@@ -34,7 +34,7 @@ describeEachDatabase("own decks", (openStore) => {
     const deck = await created(own.create(aDeck({ cards: cards(100) })));
     const reply = await own.read(deck.id);
     expect(reply.status).toBe(200);
-    expect(reply.headers.get("ETag")).toBe('"1"');
+    expect(reply.headers.get("ETag")).toMatch(/^"1\.[0-9a-f]{16}"$/);
     expect(await reply.json()).toEqual(deck);
   });
 
@@ -108,7 +108,7 @@ describeEachDatabase("own decks", (openStore) => {
     const edited = [third!, { ...first!, definition: "changed" }, { term: "new", definition: "card" }];
     const reply = await own.save(before.id, { title: "New", description: "text", cards: edited }, '"1"');
     expect(reply.status).toBe(200);
-    expect(reply.headers.get("ETag")).toBe('"2"');
+    expect(reply.headers.get("ETag")).toMatch(/^"2\.[0-9a-f]{16}"$/);
     const after = (await reply.json()) as Deck;
     expect(after).toMatchObject({
       id: before.id,

@@ -10,8 +10,8 @@ import { addressIn } from "./deck/deck-address.ts";
 import { deckReply } from "./deck/deck-reply.ts";
 import { DeckPatchBody, EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { Decks } from "./decks.service.ts";
-import { revisionsIn } from "./deck/if-match.ts";
 import { followingRoutes } from "./following/following.routes.ts";
+import { seenStates } from "./deck/if-match.ts";
 
 /** The same list as a stream, of `live/live-events.ts`. */
 type LiveList = { decks: (viewer: SessionViewer, uid: string) => Response };
@@ -29,8 +29,8 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
     })
     .get("/:id", async (c) => deckReply(c, await decks.read(c.var.viewer, addressIn(c)), 200))
     .put("/:id", body(EditedDeckBody, BODY_BYTES.deck), async (c) => {
-      const revisions = revisionsIn(c.req.header("If-Match"));
-      return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), revisions), 200);
+      const seen = seenStates(c.req.header("If-Match"));
+      return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), seen), 200);
     })
     .patch("/:id", body(DeckPatchBody, BODY_BYTES.deck), async (c) =>
       deckReply(c, await decks.change(c.var.viewer, addressIn(c), c.req.valid("json")), 200),

@@ -20,6 +20,7 @@ import { createCopyDeck } from "./copying/copy-deck.ts";
 import type { DeckAddress } from "./deck/deck-address.ts";
 import { createDeckIds } from "./saving/deck-ids.ts";
 import { asCommitted, deckJson, summaryOf } from "./deck/deck-views.ts";
+import { isSeen, type SeenState } from "./deck/if-match.ts";
 import { bytesOf, deleteDeck, findDeck, findDeckForChange, listSummaries, type DeckRow } from "./deck/decks.store.ts";
 import { saveContent } from "./history/save-content.store.ts";
 import { createImportedDecks } from "./copying/imported-decks.ts";
@@ -123,11 +124,11 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     },
 
     /**
-     * Replaces title, description and cards of the revision that was edited, or of one of several. Cards keep their ids. Throws `deck/not-yours-to-edit`, what is
+     * Replaces title, description and cards of the state that was edited, or of one of several. Cards keep their ids. Throws `deck/not-yours-to-edit`, what is
      * wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile` (with the current revision) if it was saved in between;
      * `storage/full`, `deck/written-too-much`.
      */
-    async replace(viewer: Viewer, { uid, id }: DeckAddress, input: EditedDeck, revision: number | readonly number[]): Promise<DeckRow> {
+    async replace(viewer: Viewer, { uid, id }: DeckAddress, input: EditedDeck, seen: number | readonly SeenState[]): Promise<DeckRow> {
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
       const complete = await completeInPortions(input.cards);
       const problem = editedDeckProblem(input, complete);
@@ -138,8 +139,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       await turnAfter(content.cards.length);
       return store.write(async (tx) => {
         const before = requireDeck(await findDeckForChange(tx.db, { ownerId: uid, id }));
-        if (![revision].flat().includes(before.revision))
-          throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
+        if (!isSeen(before, seen)) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         if (input.visibility !== undefined && input.visibility !== before.visibility) throw new AppError("deck/visibility-elsewhere");
         const ahead = readAhead(before);
         const knownCards = ahead?.cards ?? cardsIn(before.cards);

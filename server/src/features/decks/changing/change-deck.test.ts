@@ -32,7 +32,11 @@ describeEachDatabase("a save by changes", (openStore) => {
   test("changes the deck and nothing else of it, as one new revision with the revision as its tag", async () => {
     const { ada, deck } = await aDeckOfThree();
     const reply = await send(ada, deck, changesTo(deck, withDefinition(deck, 1, "changed"), "Other"));
-    expect([reply.status, reply.headers.get("ETag"), reply.headers.get("Cache-Control")]).toEqual([200, '"2"', "no-store"]);
+    expect([reply.status, reply.headers.get("ETag"), reply.headers.get("Cache-Control")]).toEqual([
+      200,
+      expect.stringMatching(/^"2\./),
+      "no-store",
+    ]);
     expect(await reply.json()).toMatchObject({ title: "Other", revision: 2, cards: withDefinition(deck, 1, "changed") });
     expect(await read(ada, deck)).toMatchObject({ title: "Other", revision: 2, cards: withDefinition(deck, 1, "changed") });
   });

@@ -1,21 +1,50 @@
+import { hash } from "node:crypto";
+
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { entityTags } from "../../../http/requests/entity-tags.ts";
+import type { DeckRow } from "./decks.store.ts";
 
 /**
- * The revisions that an If-Match header names, one of which the deck must have: `"3"`, `W/"3"`, `"3-gzip"` and `"2", "3"` do. "*" names none: a
- * save never overwrites silently what its student has not seen. Throws `deck/revision-needed` without the header, `deck/bad-revision` when
- * it names no revision.
+ * A state of a deck that a save names, because its student has seen it: the revision, and a digest of the content. A database that fails over to a
+ * replica may lose a revision and give its number to another save; the digest then differs. Null: a client of an earlier build knows only the revision.
  */
-export function revisionsIn(header: string | undefined): readonly number[] {
+export type SeenState = { revision: number; digest: string | null };
+
+/** 64 bits: two saves of one revision have the same digest if their content is the same, and then neither overwrites anything. */
+const digestLength = 16;
+
+/**
+ * The states that an If-Match header names, one of which the deck must be in: `"3.0123456789abcdef"`, and as earlier builds sent them `"3"`, `W/"3"`, `"3-gzip"` and
+ * `"2", "3"`. "*" names none: a save never overwrites silently what its student has not seen. Throws `deck/revision-needed` without the header,
+ * `deck/bad-revision` when it names no revision.
+ */
+export function seenStates(header: string | undefined): readonly SeenState[] {
   if (header === undefined) throw new AppError("deck/revision-needed");
   const tags = entityTags(header);
-  const revisions = tags === null || tags === "*" ? [] : tags.filter((tag) => /^\d{1,15}$/.test(tag)).map(Number);
-  if (revisions.length === 0) throw new AppError("deck/bad-revision");
-  return revisions;
+  const states = tags === null || tags === "*" ? [] : tags.flatMap((tag) => stateIn(tag) ?? []);
+  if (states.length === 0) throw new AppError("deck/bad-revision");
+  return states;
 }
 
-/** The ETag of a deck's revision. */
-export function etagOf({ revision }: { revision: number }): string {
-  return `"${revision}"`;
+function stateIn(tag: string): SeenState | null {
+  const [, revision, digest = null] = /^(\d{1,15})(?:\.([0-9a-f]{16}))?$/.exec(tag) ?? [];
+  return revision === undefined ? null : { revision: Number(revision), digest };
+}
+
+type Content = Pick<DeckRow, "revision" | "title" | "description" | "cards">;
+
+/** Whether the deck is in one of the states; a number is a revision with any content. */
+export function isSeen(row: Content, seen: number | readonly SeenState[]): boolean {
+  const states = typeof seen === "number" ? [{ revision: seen, digest: null }] : seen;
+  return states.some(({ revision, digest }) => revision === row.revision && (digest === null || digest === digestOf(row)));
+}
+
+/** The ETag of a deck's state. Its visibility and languages do not belong to it: a save does not overwrite them. */
+export function etagOf(row: Content): string {
+  return `"${row.revision}.${digestOf(row)}"`;
+}
+
+function digestOf({ title, description, cards }: Content): string {
+  return hash("sha256", `${JSON.stringify([title, description])}${cards}`).slice(0, digestLength);
 }

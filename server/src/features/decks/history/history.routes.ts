@@ -11,7 +11,7 @@ import { bodyOrNone } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { addressIn } from "../deck/deck-address.ts";
 import { deckReply } from "../deck/deck-reply.ts";
-import { revisionsIn } from "../deck/if-match.ts";
+import { seenStates } from "../deck/if-match.ts";
 import type { History } from "./history.service.ts";
 
 /** Without `cardIds`, or without any body, the whole deck is restored. */
@@ -23,10 +23,10 @@ export function historyRoutes(history: History) {
     .get("/", async (c) => json<readonly VersionSummary[]>(c, await history.list(c.var.viewer, addressIn(c))))
     .get("/:revision", async (c) => jsonText<DeckVersion>(c, await history.read(c.var.viewer, addressIn(c), versionIn(c))))
     .post("/:revision/restore", bodyOrNone(RestoreBody, BODY_BYTES.entries), async (c) => {
-      const ifRevisions = revisionsIn(c.req.header("If-Match"));
+      const seen = seenStates(c.req.header("If-Match"));
       const { cardIds = null } = c.req.valid("json");
       const wantedVersion = { revision: versionIn(c), cardIds };
-      return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wantedVersion, ifRevisions), 200);
+      return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wantedVersion, seen), 200);
     });
 }
 

@@ -12,6 +12,7 @@ import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { isSeen, type SeenState } from "../deck/if-match.ts";
 import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { allVersions } from "./all-versions.store.ts";
@@ -70,7 +71,7 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
       viewer: Viewer,
       { uid, id }: DeckAddress,
       { revision, cardIds }: RestoreRequest,
-      ifRevision: number | readonly number[],
+      seen: number | readonly SeenState[],
     ): Promise<DeckRow> {
       refuseOthers(viewer, uid);
       const key = { ownerId: uid, id };
@@ -82,8 +83,7 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
       return store.write(async (tx) => {
         const before = await findDeckForChange(tx.db, key);
         if (!before) throw new AppError("deck/not-in-collection");
-        if (![ifRevision].flat().includes(before.revision))
-          throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
+        if (!isSeen(before, seen)) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         const texts = cardIds === null ? { title: version.title, description: version.description } : {};
         const ahead = readAhead(before);
         const now = ahead?.cards ?? cardsIn(before.cards);

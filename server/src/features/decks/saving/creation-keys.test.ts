@@ -24,7 +24,7 @@ describeEachDatabase("a deck that is requested twice with one key", (openStore) 
     const { create, titles } = await classroom(await openStore());
     const first = await create("form-1");
     const again = await create("form-1");
-    expect([again.status, again.headers.get("ETag")]).toEqual([201, '"1"']);
+    expect([again.status, again.headers.get("ETag")]).toEqual([201, expect.stringMatching(/^"1\./)]);
     expect(await again.json()).toEqual(await first.json());
     expect(await titles()).toEqual(["Capitals"]);
   });

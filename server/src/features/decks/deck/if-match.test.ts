@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+
+import { aDeck } from "../../../../test/a-deck.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import { created, refusal, school } from "../../../../test/school/a-school.ts";
+
+describeEachDatabase("the ETag of a deck", (openStore) => {
+  async function aSavedDeck() {
+    const store = await openStore();
+    const { own } = await school(store);
+    const deck = await created(own.create(aDeck({ title: "First" })));
+    const tagNow = async () => (await own.read(deck.id)).headers.get("etag") ?? "";
+    /** What a failover leaves of a save that its replica did not have: the deck of before. */
+    const lose = async () => {
+      const before = await store.read.selectFrom("decks").selectAll().where("id", "=", deck.id).executeTakeFirstOrThrow();
+      return () =>
+        store.write(({ db }) =>
+          db
+            .updateTable("decks")
+            .set({ title: before.title, cards: before.cards, revision: before.revision })
+            .where("id", "=", deck.id)
+            .execute(),
+        );
+    };
+    return { own, deck, tagNow, lose };
+  }
+
+  test("of a save that was lost, whose revision another save got, is refused: that save is not overwritten", async () => {
+    const { own, deck, tagNow, lose } = await aSavedDeck();
+    const loseIt = await lose();
+    const lost = (await own.save(deck.id, aDeck({ title: "Lost" }), await tagNow())).headers.get("etag") ?? "";
+    await loseIt();
+    const other = await own.save(deck.id, aDeck({ title: "Another's" }), await tagNow());
+    expect([other.status, lost.slice(0, 3), (await tagNow()).slice(0, 3)]).toEqual([200, '"2.', '"2.']);
+    for (const tag of [lost, `W/${lost}`, lost.replace(/"$/, '-gzip"')])
+      expect(await refusal(own.save(deck.id, aDeck({ title: "Mine" }), tag))).toMatchObject({
+        status: 412,
+        code: "deck/changed-meanwhile",
+      });
+    expect(await (await own.read(deck.id)).json()).toMatchObject({ title: "Another's", revision: 2 });
+    expect((await own.save(deck.id, aDeck({ title: "Mine" }), await tagNow())).status).toBe(200);
+  });
+
+  test("is the same in the reply to a save and when the deck is read, and stays when its visibility changes", async () => {
+    const { own, deck, tagNow } = await aSavedDeck();
+    const text = aDeck({ title: 'Ünï "quoted" \u2028 \\ 細胞', description: "d" });
+    const saved = (await own.save(deck.id, text, await tagNow())).headers.get("etag");
+    expect(await tagNow()).toBe(saved);
+    await own.show(deck.id, "Unlisted");
+    expect(await tagNow()).toBe(saved);
+  });
+
+  test("as a client of an earlier build names it, by the revision alone, still matches", async () => {
+    const { own, deck } = await aSavedDeck();
+    expect((await own.save(deck.id, aDeck({ title: "Second" }), '"1"')).status).toBe(200);
+    expect(await refusal(own.save(deck.id, aDeck({ title: "Third" }), '"1"'))).toMatchObject({ status: 412 });
+  });
+
+  test.each(['"1.0123456789abcde"', '"1.0123456789ABCDEF"', '"1."', '".0123456789abcdef"', '"1.0123456789abcdef0"'])(
+    "%s is none",
+    async (tag) => {
+      const { own, deck } = await aSavedDeck();
+      expect(await refusal(own.save(deck.id, aDeck({ title: "New" }), tag))).toMatchObject({ status: 400, code: "deck/bad-revision" });
+    },
+  );
+});
