@@ -52,15 +52,15 @@ switch_to() {
 
 # Whether the server is ready in time.
 is_ready() {
-  end=$(($(date +%s) + patience))
   port=$(setting PORT 3000)
-  while [ "$(date +%s)" -lt "$end" ]; do
+  end=$(($(date +%s) + patience))
+  while :; do
     if "$home/current/node" -e "fetch('http://127.0.0.1:$port/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"; then return 0; fi
     # One that ended will not be ready; systemd starts it again and again.
-    if [ "$(systemctl show --property=NRestarts --value "$service" 2>/dev/null || echo 0)" -gt 2 ] 2>/dev/null; then return 1; fi
+    if [ "$(systemctl show --property=NRestarts --value "$service" 2> /dev/null || echo 0)" -gt 2 ] 2> /dev/null; then return 1; fi
+    if [ "$(date +%s)" -ge "$end" ]; then return 1; fi
     sleep 1
   done
-  return 1
 }
 
 # The Node of the lock file, or the machine's if that is as new; to be called in a release.
