@@ -10,7 +10,7 @@ import { body } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { addressIn } from "../deck/deck-address.ts";
 import { deckReply } from "../deck/deck-reply.ts";
-import { revisionsIn } from "../deck/if-match.ts";
+import { seenStates } from "../deck/if-match.ts";
 import type { FollowingService } from "./following.service.ts";
 
 /** The name of a field and a card's id, which may be from another program. */
@@ -33,6 +33,6 @@ export function followingRoutes(following: FollowingService) {
     })
     .get("/changes", async (c) => jsonText<FollowedChanges>(c, await following.changes(c.var.viewer, addressIn(c))))
     .post("/taking", body(TakingBody, BODY_BYTES.entries), async (c) =>
-      deckReply(c, await following.take(c.var.viewer, addressIn(c), c.req.valid("json"), revisionsIn(c.req.header("If-Match"))), 200),
+      deckReply(c, await following.take(c.var.viewer, addressIn(c), c.req.valid("json"), seenStates(c.req.header("If-Match"))), 200),
     );
 }

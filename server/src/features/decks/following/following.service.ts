@@ -15,6 +15,7 @@ import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { createChangeDeck } from "../changing/change-deck.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { isSeen, type SeenState } from "../deck/if-match.ts";
 import { createMerge } from "./create-merge.ts";
 import { findFollowed, findFollower, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "./followed-decks.store.ts";
 import type { FollowedDecksTable } from "./followed-decks.tables.ts";
@@ -86,16 +87,18 @@ export function createFollowing({ store, clock, share, copy, change }: Following
      * Takes the author's changes as one save; the deck before it becomes a version. Both decks have to be as they were when the student looked. Throws as
      * `changes`, `deck/original-changed`, and what a save throws.
      */
-    async take(viewer: Viewer, { uid, id }: DeckAddress, chosen: TakingInput, ifRevisions: readonly number[]): Promise<DeckRow> {
+    async take(viewer: Viewer, { uid, id }: DeckAddress, chosen: TakingInput, seen: readonly SeenState[]): Promise<DeckRow> {
       await requireOwn(store.read, viewer, { uid, id });
       const key = { ownerId: uid, id };
       const linked = await requireLinked(store.read, key);
       const { patch, base, sourceRevision, revision } = await merged("take", linked, chosen);
-      if (sourceRevision !== chosen.sourceRevision || !ifRevisions.includes(revision)) throw new AppError("deck/original-changed");
+      if (sourceRevision !== chosen.sourceRevision || seen.every((state) => state.revision !== revision))
+        throw new AppError("deck/original-changed");
       return change(viewer, { uid, id }, patch, async ({ db }, before) => {
         const now = await openOriginal(db, linked.followed);
         if (!now) throw new AppError("deck/original-closed");
-        if (now.revision !== sourceRevision || before.revision !== revision) throw new AppError("deck/original-changed");
+        if (now.revision !== sourceRevision || before.revision !== revision || !isSeen(before, seen))
+          throw new AppError("deck/original-changed");
         const grown = base.byteLength - linked.followed.bytes;
         if (grown > 0) await makeRoom(db, uid, { addedBytes: grown, share });
         if (!(await moveBase(db, key, { from: linked.followed.takenRevision, to: sourceRevision, base })))
