@@ -119,7 +119,8 @@ async function followerMs(decks: Decks, { uid, id }: Author): Promise<Row[]> {
     lookMs.push(performance.now() - start);
   }
   const start = performance.now();
-  await decks.following.take(viewer, own, { sourceRevision: seen?.sourceRevision ?? 0, theirs: [], wanted: [] }, [seen?.revision ?? 0]);
+  const state = { revision: seen?.revision ?? 0, digest: null };
+  await decks.following.take(viewer, own, { sourceRevision: seen?.sourceRevision ?? 0, theirs: [], wanted: [] }, [state]);
   const takeMs = performance.now() - start;
   delay.disable();
   return [
