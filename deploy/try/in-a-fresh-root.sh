@@ -21,6 +21,7 @@ mkdir -p "$root/root/release"
 git -C "$project" ls-files -z | tar -C "$project" --null -T - -cf - | tar -C "$root/root/release" -xf -
 mount -t proc proc "$root/proc" 2> /dev/null || true
 cp /etc/resolv.conf "$root/etc/resolv.conf"
+[ -s "$root/etc/hosts" ] || echo "127.0.0.1 localhost" > "$root/etc/hosts"
 node "$project/deploy/try/mail-server.mjs" "$root/tmp/mails" &
 mail_server=$!
 finish() {
