@@ -5,6 +5,7 @@ import type { CardStars } from "./features/decks/card-stars/card-stars.service.t
 import type { Decks } from "./features/decks/decks.service.ts";
 import { createFileImported } from "./features/decks/folders/file-imported.ts";
 import type { FoldersService } from "./features/decks/folders/folders.service.ts";
+import type { Suggestions } from "./features/decks/suggestions/suggestions.service.ts";
 import type { SavedService } from "./features/decks/saved/saved.service.ts";
 import type { Trash } from "./features/decks/trash/trash.service.ts";
 import type { Users } from "./features/accounts/users.service.ts";
@@ -31,6 +32,7 @@ type AccountRestoreDeps = {
   study: Study;
   practice: Practice;
   reminders: RemindersService;
+  suggestions: Suggestions;
 };
 
 /** What an import does beside decks and progress, by the same ways, with the same checks, as if the student did it by hand. */
@@ -46,6 +48,7 @@ export function createRestores({
   study,
   practice,
   reminders,
+  suggestions,
 }: AccountRestoreDeps): Restores {
   const match = createMatch({ store, clock });
   const tag = (uid: string, deckId: number, tags: readonly string[]) =>
@@ -86,6 +89,7 @@ export function createRestores({
     exam: (uid, deckId, day) => ifPossible(() => study.restoreExam({ uid }, deckId, day)),
     tests: (uid, tests) => practice.restoreTests({ uid }, tests),
     matchTimes: (uid, times) => match.restore({ uid }, times),
+    suggestions: (uid, deckId, audience) => suggestions.restoreAudience({ uid }, deckId, audience),
     memory: async (uid, deck, memory) => void (await study.memory.restore({ uid }, deck, memory)),
     visibility: visibilityOf,
     isNewInTrash: async (uid, { name, cards }) =>

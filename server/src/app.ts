@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import { officialUsername } from "@recollect/domain/accounts/official-username.ts";
 import { Hono, type Context } from "hono";
 
-import type { Backups } from "./backups/backups.ts";
 import { deckBytes, isOwnDeck } from "./access/own-deck.store.ts";
-import type { Config } from "./process/settings/config.ts";
 import { createExaminer, createLazyBuiltInExaminer } from "./examiner/create-examiner.ts";
 import { cardStarsRoutes } from "./features/decks/card-stars/card-stars.routes.ts";
 import { createCardStars } from "./features/decks/card-stars/card-stars.service.ts";
@@ -18,6 +16,8 @@ import { historyRoutes } from "./features/decks/history/history.routes.ts";
 import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
 import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
+import { deckSuggestionsRoutes, suggestionsRoutes } from "./features/decks/suggestions/suggestions.routes.ts";
+import { createSuggestions } from "./features/decks/suggestions/suggestions.service.ts";
 import { savedRoutes } from "./features/decks/saved/saved.routes.ts";
 import { createSaved } from "./features/decks/saved/saved.service.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
@@ -71,10 +71,8 @@ import { createProfiles } from "./features/accounts/profiles.service.ts";
 import { studyRoutes } from "./features/study/study.routes.ts";
 import { createUsers } from "./features/accounts/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/accounts/users.routes.ts";
-import type { Feed } from "./feed/feed.ts";
 import { createOpenStreams } from "./feed/open-streams.ts";
 import { addressReader, clientAddress } from "./http/limits/client-address.ts";
-import type { ClientFiles } from "./http/client/client-files.ts";
 import { answerRequests } from "./http/answer-requests.ts";
 import { answerError } from "./http/errors.ts";
 import { createFewAtOnce } from "./http/limits/per-student-concurrency.ts";
@@ -89,41 +87,13 @@ import { serveClient } from "./http/client/serve-client.ts";
 import { publicPaths, signedIn } from "./identity/signed-in.ts";
 import { methodsAt, unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
-import type { Identity } from "./identity/identity.ts";
 import { createRemoveImportedMedia } from "./media/imported-media.ts";
 import { createKeepMedia } from "./media/keep-media.store.ts";
-import type { OpenMedia } from "./media/open-media.ts";
-import type { Cluster } from "./process/cluster/cluster.ts";
-import type { Log } from "./process/log/log.ts";
-import type { Metrics } from "./process/metrics/metrics.ts";
 import { createRestores } from "./account-restore.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { publicRoutes } from "./public-routes.ts";
-import type { Reminding } from "./reminding.ts";
-import type { Store } from "./store/store.ts";
 
-type AppDeps = {
-  store: Store;
-  feed: Feed;
-  identity: Identity;
-  /** ms since 1970 */
-  clock: () => number;
-  config: Config;
-  log: Log;
-  /** the built client */
-  files: ClientFiles;
-  /** files of the client's builds before this one */
-  earlierFiles?: ClientFiles;
-  media: OpenMedia;
-  /** what is wrong between this process and others on its database */
-  clusterState?: Cluster["state"];
-  /** what `/metrics` shows; null: there is no such address */
-  metrics?: Metrics | null;
-  lastBackups: Backups["lastBackups"];
-  /** also what reminders need of studying and groups: one of each in a process, because they remember figures */
-  reminding: Pick<Reminding, "reminders" | "study" | "progress">;
-};
-
-const agreement: Cluster["state"] = () => ({ isReady: true, problems: [] });
+const agreement: NonNullable<AppDeps["clusterState"]> = () => ({ isReady: true, problems: [] });
 
 /** Every route and every guard of the server, on one page. */
 export function createApp(parts: AppDeps) {
@@ -205,6 +175,7 @@ function apiRoutes(deps: AppDeps) {
   });
   const assignments = createAssignments({ store, clock, todayOf: study.todayOf, ...groupNotices });
   const questions = createQuestions({ store, clock, ...groupNotices });
+  const suggestions = createSuggestions({ store, clock, applyTo: decks.applyTo, ...groupNotices });
   const ownExaminer = examiner.kind === "builtin" ? examiner : createLazyBuiltInExaminer();
   const classTests = createClassTestFeature({
     store,
@@ -244,7 +215,7 @@ function apiRoutes(deps: AppDeps) {
     decks: decks.imported,
     study,
     media: importMedia,
-    restores: createRestores({ store, clock, users, decks, folders, trash, stars, savedDecks, study, practice, reminders }),
+    restores: createRestores({ store, clock, users, decks, folders, trash, stars, savedDecks, study, practice, reminders, suggestions }),
     storagePerStudent: config.storagePerStudent,
     log,
   });
@@ -254,6 +225,8 @@ function apiRoutes(deps: AppDeps) {
     .route("/api/usernames", usernamesRoutes(users))
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
     .route("/api/users/:uid/decks/:id/versions", historyRoutes(decks.history))
+    .route("/api/users/:uid/decks/:id/suggestions", deckSuggestionsRoutes(suggestions))
+    .route("/api/suggestions", suggestionsRoutes(suggestions))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
     .route("/api/users/:uid/saved", savedRoutes(savedDecks))
     .route("/api/users/:uid/trash", trashRoutes(trash))

@@ -1,4 +1,4 @@
-import type { CardQuestion, Correction, DeckQuestions, GroupQuestions } from "@recollect/domain/groups/questions/question.ts";
+import type { CardQuestion, DeckQuestions, GroupQuestions } from "@recollect/domain/groups/questions/question.ts";
 import type { Notice } from "@recollect/domain/moderation/notice.ts";
 
 import { aCampus, jsonOf, type CampusStudent } from "./a-campus.ts";
@@ -24,11 +24,8 @@ export async function aClassWithQuestions(openStore: OpenStore, { settings = { s
   await putIntoGroup(store, { id: "group" }, { id: deck.id, owner: teacher });
   const cardId = deck.cards[0]!.id;
   const of = { deckOwnerId: teacher.uid, deckId: deck.id, cardId };
-  const asks = (
-    who: CampusStudent,
-    text: string,
-    { correction = null, ...about }: { correction?: Correction | null; [key: string]: unknown } = {},
-  ) => who.send("POST", questionsPath, { ...of, text, correction, ...about });
+  const asks = (who: CampusStudent, text: string, about: Record<string, unknown> = {}) =>
+    who.send("POST", questionsPath, { ...of, text, ...about });
   const asked = (who: CampusStudent, text: string, about: Parameters<typeof asks>[2] = {}) =>
     jsonOf<CardQuestion>(asks(who, text, about), 201);
   const onCard = async (who: CampusStudent) =>

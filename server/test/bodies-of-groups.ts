@@ -27,7 +27,7 @@ export const bodiesOfGroups: Readonly<Record<string, unknown>> = {
   "POST /api/groups/:groupId/tests/:id/try": undefined,
   "PUT /api/groups/:groupId/tests/:id/try/answers/:question": { answer: "Mallory was here" },
   "POST /api/groups/:groupId/tests/:id/try/finish": undefined,
-  "POST /api/groups/:groupId/questions": { deckOwnerId: "ada", deckId: 0, cardId: "c1", text: "Mallory was here", correction: null },
+  "POST /api/groups/:groupId/questions": { deckOwnerId: "ada", deckId: 0, cardId: "c1", text: "Mallory was here" },
   "POST /api/groups/:groupId/questions/:id/answers": { text: "Mallory was here" },
   "PUT /api/groups/:groupId/questions/:id/settled": { isSettled: true },
   "POST /api/groups/:groupId/questions/:id/reports": { reason: "other", text: "Mallory was here" },

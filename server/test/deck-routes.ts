@@ -121,6 +121,12 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
   ),
   "DELETE /api/study/decks/:id/exam": send("DELETE", ({ deck }) => `/api/study/decks/${deck.id}/exam`),
   "POST /api/study/entries": send("POST", () => "/api/study/entries", anEntry),
+  "GET /api/suggestions/:deckId/:cardId": get((on) => `/api/suggestions/${on.deck.id}/${cardId(on)}`),
+  "POST /api/suggestions/:deckId/:cardId": send(
+    "POST",
+    (on) => `/api/suggestions/${on.deck.id}/${cardId(on)}`,
+    (on) => ({ changes: [{ field: "term", base: on.deck.cards[0]?.term ?? "", text: "Other words" }], sentence: "" }),
+  ),
   "GET /api/questions/:ownerId/:deckId": get(({ deck, ownerId }) => `/api/questions/${ownerId}/${deck.id}`),
   "GET /api/questions/:ownerId/:deckId/:cardId": get((on) => `/api/questions/${on.ownerId}/${on.deck.id}/${cardId(on)}`),
 };
@@ -163,6 +169,18 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
     () => ({ term: "ja", definition: "en" }),
   ),
   "DELETE /api/users/:uid/decks/:id": send("DELETE", own),
+  "GET /api/users/:uid/decks/:id/suggestions": get((on) => `${own(on)}/suggestions`),
+  "GET /api/users/:uid/decks/:id/suggestions/count": get((on) => `${own(on)}/suggestions/count`),
+  "PUT /api/users/:uid/decks/:id/suggestions": send(
+    "PUT",
+    (on) => `${own(on)}/suggestions`,
+    () => ({ audience: "nobody" }),
+  ),
+  "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision": send(
+    "PUT",
+    (on) => `${own(on)}/suggestions/one/decision`,
+    () => ({ decision: "decline", sentence: "" }),
+  ),
   "GET /api/users/:uid/decks/:id/versions": get((on) => `${own(on)}/versions`),
   "GET /api/users/:uid/decks/:id/versions/:revision": get((on) => `${own(on)}/versions/1`),
   "POST /api/users/:uid/decks/:id/versions/:revision/restore": send("POST", (on) => `${own(on)}/versions/1/restore`),
@@ -242,6 +260,8 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^(GET|PATCH) \/api\/study\/settings$/,
   /^\S+ \/api\/study\/memory(\/|$)/,
   /^PUT \/api\/study\/time-zone$/,
+  // Takes back one's own words: features/decks/suggestions/suggestions.test.ts
+  /^DELETE \/api\/suggestions\/:id$/,
   // A group's own routes: features/groups/groups.test.ts
   /^\S+ \/api\/(groups|join|slip)(\/|$)/,
   // A running round shows the cards that its host may open: features/rounds/rounds.test.ts

@@ -29,6 +29,7 @@ import { roundRows } from "./round-errors.ts";
 import { worded, type Row } from "./row.ts";
 import { questionRows } from "./question-errors.ts";
 import { schoolRows } from "./school-rows.ts";
+import { suggestionRows } from "./suggestion-errors.ts";
 import { whyRows } from "./moderation-errors.ts";
 
 const megabyte = 1024 * 1024;
@@ -200,6 +201,7 @@ const remoteRows = {
 
   ...groupRows,
   ...questionRows,
+  ...suggestionRows,
 
   // Pictures and sounds
   "media/not-what-it-says": { status: 415, message: "This file's content does not match its name, so it was refused." },

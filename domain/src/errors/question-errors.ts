@@ -7,7 +7,6 @@ export const questionRows = {
   "question/answer-not-found": { status: 404, message: "This answer is not here any more." },
   "question/off": { status: 403, message: "Questions are switched off in this group." },
   "question/text-needed": { message: "Please write something first." },
-  "question/correction-needed": { message: "Please write the words that you propose." },
   "question/too-long": { message: "A question or an answer can have at most {most} characters.", limits: { most: QUESTION.textMaxLength } },
   "question/not-yours-to-settle": {
     status: 403,

@@ -165,7 +165,7 @@ export const ASSIGNMENT = {
 
 /** Questions of a group's members on cards. */
 export const QUESTION = {
-  /** a question, an answer, and the words of a correction */
+  /** a question, and an answer */
   textMaxLength: 2000,
   /** how much of it a notice has */
   startLength: 300,
@@ -175,6 +175,27 @@ export const QUESTION = {
   answersOfQuestion: 100,
   /** questions of a page */
   pageSize: 50,
+} as const;
+
+/** Suggested corrections of cards of others. */
+export const SUGGESTION = {
+  /** the proposed words for one side of a card */
+  textMaxLength: 5000,
+  /** a longer side takes no suggestions */
+  sideMaxLength: 20_000,
+  /** the proposer's sentence, and the author's when declining */
+  sentenceMaxLength: 500,
+  /** how much of it a notice has */
+  startLength: 300,
+  /** suggestions of one person within a day, on all decks */
+  mostADay: 50,
+  openOfPersonAndDeck: 20,
+  openOfDeck: 200,
+  /** different wordings on the author's page, and the sentences and names of each */
+  pageSize: 50,
+  shownProposers: 5,
+  /** decided ones are kept as long as versions of decks */
+  keepDays: 90,
 } as const;
 
 /** Class tests of a group. */

@@ -3,33 +3,43 @@ import type { AccountAction, DeckAction } from "./actions.ts";
 /** Notices about an action on a student's deck, account or question. Dismissed reports have none. */
 export type ModerationNoticeKind = `deck-${Exclude<DeckAction, "dismiss">}` | `account-${AccountAction}` | "question-delete";
 
-/** Notices about what happens in a student's groups, and about a correction of a card that reaches its author. */
-export const groupNoticeKinds = ["assignment-made", "question-asked", "question-answered", "correction-proposed"] as const;
+/** Notices about what happens in a student's groups, and about suggested corrections: to the deck's author, and to who suggested them. */
+export const groupNoticeKinds = [
+  "assignment-made",
+  "question-asked",
+  "question-answered",
+  "suggestion-made",
+  "suggestion-accepted",
+  "suggestion-declined",
+] as const;
 export type GroupNoticeKind = (typeof groupNoticeKinds)[number];
 
 export type NoticeKind = ModerationNoticeKind | GroupNoticeKind;
 
 /** What the sentence and the link of a notice need beside its deck. */
 export type NoticeData = {
-  /** absent for an author who is not in the group */
+  /** absent for a suggestion */
   groupName?: string;
   questionId?: string;
-  /** the card of a question */
+  /** the card of a question or a suggestion */
   cardId?: string;
   /** of an assignment */
   title?: string;
   /** the due day of an assignment, such as `2026-12-11` */
   due?: string;
+  /** the deck's author, who decided a suggestion, and the beginning of what was suggested */
+  author?: string;
+  words?: string;
 };
 
-/** A notice about something in a group; `why` is the beginning of what was written. */
+/** A notice about something in a group, or about a suggestion; `why` is the beginning of what was written. */
 export type NoticeAboutGroup = {
   kind: GroupNoticeKind;
-  /** null for an author who is not in the group */
+  /** null for a suggestion */
   groupId: string | null;
   /** whose words it repeats: it goes with the account; null for an assignment, which stays when its teacher goes */
   byId: string | null;
-  /** the id of the assignment, question or answer: its notices go with it */
+  /** the id of the assignment, question, answer or suggestion: its notices go with it */
   subjectId: string;
   deckId: number;
   deckTitle: string;

@@ -8,11 +8,13 @@ import {
   canBrowse,
   canChangeVisibility,
   canCopy,
+  canDecideSuggestions,
   canDelete,
   canEdit,
   canEditProfile,
   canListDecks,
   canOpen,
+  canSuggest,
   canVisit,
   isListed,
   isShared,
@@ -40,6 +42,7 @@ const table: [operation: string, may: Operation, allowed: Record<Visibility, rea
   ["edit", canEdit, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["delete", canDelete, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["change the visibility of", canChangeVisibility, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
+  ["decide suggestions for", canDecideSuggestions, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["find in the Library", (viewer, deck) => canBrowse(viewer) && isListed(deck), { Public: all, Unlisted: none, Private: none }],
   ["reach by its link", (viewer, deck) => canBrowse(viewer) && isShared(deck), { Public: all, Unlisted: all, Private: none }],
   ["list among the own", (viewer) => canListDecks(viewer, { uid: "ada" }), { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
@@ -101,4 +104,23 @@ test.each([
     visibilities.filter((one) => (open as readonly string[]).includes(one)),
   );
   expect(canVisit(policy, { visibility: "Friends" as Visibility })).toBe(false);
+});
+
+const audiences = ["everyone", "groups", "nobody"] as const;
+
+test.each([
+  ["a reader of a shared deck", { uid: "grace" }, { visibility: "Public" }, false, ["everyone"]],
+  ["a reader by the link", { uid: "grace" }, { visibility: "Unlisted" }, false, ["everyone"]],
+  ["a member of its group", { uid: "grace" }, { visibility: "Private", byGroup: 1 }, true, ["everyone", "groups"]],
+  ["a member who reads it by the link", { uid: "grace" }, { visibility: "Unlisted" }, true, ["everyone", "groups"]],
+  ["somebody who may not open it", { uid: "grace" }, { visibility: "Private" }, false, []],
+  ["its owner", { uid: "ada" }, { visibility: "Public" }, true, []],
+  ["a visitor", null, { visibility: "Public" }, false, []],
+] as const)("%s suggests corrections as the author allows", (_who, viewer, deck, isMember, allowed) => {
+  expect(audiences.filter((audience) => canSuggest(viewer, { ownerId: "ada", ...deck }, { audience, isMember }))).toEqual(allowed);
+});
+
+test("nobody suggests anything for a deck of the official account", () => {
+  const deck = { ownerId: OFFICIAL_UID, visibility: "Public" as const };
+  expect(canSuggest({ uid: "grace" }, deck, { audience: "everyone", isMember: true })).toBe(false);
 });

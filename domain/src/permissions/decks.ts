@@ -1,5 +1,6 @@
 import { OFFICIAL_UID } from "../accounts/official.ts";
 import { isTutorialId } from "../decks/limits.ts";
+import type { SuggestionAudience } from "../decks/suggestions/suggestion.ts";
 import type { Visibility } from "../decks/visibility.ts";
 import type { VisitorPolicy } from "../library/visit.ts";
 
@@ -29,6 +30,24 @@ export function canOpen(viewer: Viewer, deck: SeenDeck): boolean {
  */
 export function canCopy(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && isShared(deck);
+}
+
+/**
+ * Suggest a correction of a card: whoever may open someone else's deck, as its author allows. `isMember`: of a group that has the deck. Nobody reads
+ * suggestions for the official account's decks.
+ */
+export function canSuggest(
+  viewer: Viewer,
+  deck: SeenDeck,
+  { audience, isMember }: { audience: SuggestionAudience; isMember: boolean },
+): boolean {
+  if (!canOpen(viewer, deck) || owns(viewer, deck) || deck.ownerId === OFFICIAL_UID) return false;
+  return audience === "everyone" || (audience === "groups" && isMember);
+}
+
+/** Read a deck's suggestions, decide them, and say who may make them: only the owner. */
+export function canDecideSuggestions(viewer: Viewer, deck: OwnedDeck): boolean {
+  return owns(viewer, deck);
 }
 
 /** Edit, delete, change visibility: only the owner. */

@@ -66,6 +66,7 @@ const ownersCodes: Readonly<Record<string, string>> = {
   "PUT /api/users/:uid/saved/:id": "deck/own-not-saved",
   "POST /api/library/:id/followers": "deck/own-not-saved",
   "POST /api/reports": "report/own-deck",
+  "POST /api/suggestions/:deckId/:cardId": "suggestion/off",
 };
 
 /** Each person with what each route answered. */

@@ -37,6 +37,8 @@ export const accountTables = {
     notices: ["notices.json"],
     reminders: ["reminders.json"],
     reports: ["reports.json"],
+    cardSuggestions: ["suggestions.json"],
+    deckSuggestions: ["suggestions.json"],
     media: ["media/"],
   },
 

@@ -20,6 +20,8 @@ export type VersionSummary = ChangeCounts & {
   savedAt: number;
   title: string;
   cardCount: number;
+  /** the readers whose suggested words the save after it took; absent if it took none */
+  wordsOf?: string[];
 };
 
 /** An earlier version, whole. `id` is the deck's. */

@@ -8,14 +8,7 @@ import type { GroupRole } from "../group.ts";
 
 learnRows(questionRows);
 
-type QuestionProblem = "question/text-needed" | "question/correction-needed" | "question/too-long";
-
-/** The sides of a card for which other words can be proposed. */
-export const correctedSides = ["term", "definition"] as const;
-export type CorrectedSide = (typeof correctedSides)[number];
-
-/** Other words for a side of a card. */
-export type Correction = { side: CorrectedSide; text: string };
+type QuestionProblem = "question/text-needed" | "question/too-long";
 
 /** Who wrote a question or an answer, as far as this reader may know. */
 export type QuestionAuthor = {
@@ -40,8 +33,6 @@ export type CardQuestion = {
   cardFront: string;
   by: QuestionAuthor;
   text: string;
-  /** null for a question without one */
-  correction: Correction | null;
   /** ms since 1970 */
   at: number;
   isSettled: boolean;
@@ -66,18 +57,8 @@ export type DeckQuestions = {
   open: Record<string, number>;
 };
 
-/** A question as typed. */
-export type QuestionInput = { text: string; correction: Correction | null };
-
-/** The first rule that a question breaks; null if it is fine. A correction needs no further words. */
-export function questionProblem({ text, correction }: QuestionInput): QuestionProblem | null {
-  if (correction === null && looksEmpty(text)) return "question/text-needed";
-  if (correction !== null && looksEmpty(correction.text)) return "question/correction-needed";
-  return [text, correction?.text ?? ""].some(isTooLong) ? "question/too-long" : null;
-}
-
-/** The first rule that an answer breaks; null if it is fine. */
-export function answerProblem(text: string): QuestionProblem | null {
+/** The first rule that a question or an answer breaks; null if it is fine. */
+export function questionProblem(text: string): QuestionProblem | null {
   if (looksEmpty(text)) return "question/text-needed";
   return isTooLong(text) ? "question/too-long" : null;
 }
@@ -92,8 +73,8 @@ function isTooLong(text: string): boolean {
   return text.trim().length > QUESTION.textMaxLength;
 }
 
-/** The beginning of a question for a notice. */
-export function questionStart({ text, correction }: QuestionInput): string {
-  const whole = text.trim() || (correction?.text.trim() ?? "");
+/** The beginning of a question or an answer for a notice. */
+export function questionStart(text: string): string {
+  const whole = text.trim();
   return whole.length > QUESTION.startLength ? `${whole.slice(0, QUESTION.startLength).trimEnd()}…` : whole;
 }

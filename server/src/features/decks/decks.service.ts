@@ -65,7 +65,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     return row;
   }
 
-  const change = createChangeDeck({ store, clock, share, rate, relisted });
+  const { change, applyTo } = createChangeDeck({ store, clock, share, rate, relisted });
   const copy = createCopyDeck({ store, clock, deckIds, newCardId, share, rate });
   const following = createFollowing({ store, clock, share, copy, change });
   const history = createHistory({ store, clock, share, rate });
@@ -171,6 +171,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     },
 
     change,
+    applyTo,
     restrict: createRestrictDeck(store.kind),
     imported: createImportedDecks({ store, clock, deckIds, share }),
     copy,

@@ -9,7 +9,6 @@ export type QuestionPlace = { at: number; id: string };
 export type ReportedQuestion = {
   id: string;
   text: string;
-  correction: string | null;
   cardFront: string;
   answers: { id: string; text: string }[];
   /** open ones, without who sent them */
@@ -40,7 +39,7 @@ export async function reportedQuestions(
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const questions = await db.selectFrom("cardQuestions").select(["id", "text", "correction", "cardFront"]).where("id", "in", ids).execute();
+  const questions = await db.selectFrom("cardQuestions").select(["id", "text", "cardFront"]).where("id", "in", ids).execute();
   const answers = await db
     .selectFrom("cardAnswers")
     .select(["questionId", "id", "text"])

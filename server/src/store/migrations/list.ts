@@ -55,6 +55,8 @@ import * as serverProcesses from "./0074-server-processes.ts";
 import * as sharedJobs from "./0075-shared-jobs.ts";
 import * as backupsMade from "./0076-backups-made.ts";
 import * as followedDecks from "./0081-followed-decks.ts";
+import * as cardSuggestions from "./0084-card-suggestions.ts";
+import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.ts";
 import * as matchTimes from "./0086-match-times.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -125,5 +127,7 @@ export const migrations: readonly Migration[] = [
   { name: "0075-shared-jobs", ...sharedJobs },
   { name: "0076-backups-made", ...backupsMade },
   { name: "0081-followed-decks", ...followedDecks },
+  { name: "0084-card-suggestions", ...cardSuggestions },
+  { name: "0085-corrections-are-suggestions", ...correctionsAreSuggestions },
   { name: "0086-match-times", ...matchTimes },
 ];

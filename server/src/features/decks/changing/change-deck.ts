@@ -12,7 +12,7 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import { bytesOf, findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
-import { prepareDelta } from "../history/stored-versions.ts";
+import { prepareDelta, type ReadAhead } from "../history/stored-versions.ts";
 import { versionContent } from "../history/version-content.store.ts";
 import { completeInPortions } from "../saving/complete-cards.ts";
 import { contentOf } from "../saving/new-deck.ts";
@@ -35,15 +35,49 @@ export type ChangeConflicts = { revision: number; conflicts: readonly PatchConfl
 /** What else is done in the transaction of a save, before the deck is changed, and also if nothing of it changes; what it throws refuses the save. */
 export type WithinSave = (tx: Transaction, before: DeckRow) => Promise<void>;
 
+/** What is known of the deck before the transaction, and when the work on it began (`performance.now()`). */
+type Beforehand = { ahead?: ReadAhead | null; sinceMs: number };
+
 /** Saves a deck by the changes of a student, instead of as a whole. */
 export function createChangeDeck({ store, clock, share, rate, relisted }: ChangeDeckDeps) {
   /**
+   * Applies a patch to a deck in a transaction that has read it for a change, and announces it. Throws `deck/fields-changed-meanwhile` (with
+   * `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`.
+   */
+  async function applyTo(tx: Transaction, before: DeckRow, patch: DeckPatch, { ahead = null, sinceMs }: Beforehand): Promise<DeckRow> {
+    const key = { ownerId: before.ownerId, id: before.id };
+    const knownCards = ahead?.cards ?? cardsIn(before.cards);
+    await turnAfter(before.cards.length);
+    const base = await baseOf(tx.db, key, { patch, knownCards });
+    const { deck, conflicts, isChanged } = applyPatch({ ...before, cards: knownCards }, patch, (cardId) => base.get(cardId) ?? null);
+    if (conflicts.length > 0)
+      throw new AppError("deck/fields-changed-meanwhile", {
+        details: { revision: before.revision, conflicts } satisfies ChangeConflicts,
+      });
+    if (!isChanged) return before;
+    // The cards are complete: those of the deck were, new ones are checked, and a change that leaves one incomplete asks.
+    const problem = editedDeckProblem(deck, deck.cards);
+    if (problem) throw new AppError(problem);
+    const { content, cards } = contentOf(deck, deck.cards, noNewId);
+    await turnAfter(content.cards.length);
+    const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
+    rate.count(before.ownerId, bytesOf(after));
+    await saveContent(tx.db, after, before, {
+      kind: store.kind,
+      share,
+      packed: ahead?.packed,
+      cards: { before: knownCards, after: cards },
+    });
+    tx.announce({ kind: "deck", uid: before.ownerId, deckId: before.id, now: asCommitted(after, sinceMs) });
+    return after.title === before.title ? after : relisted(tx, after);
+  }
+
+  /**
    * Applies the changes of a student to the deck as it is now, whatever was saved in between (`applyPatch` has the rules): all of them, or none. A patch that
    * is applied already changes nothing, so a lost reply is no reason not to send it again. Throws `deck/not-yours-to-edit`, `deck/not-in-collection`,
-   * `deck/fields-changed-meanwhile` (with `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`, and
-   * `request/invalid` or `deck/duplicate-card-id` for a patch that changes a field, or adds a card, twice.
+   * and as `applyTo`; `request/invalid` or `deck/duplicate-card-id` for a patch that changes a field, or adds a card, twice.
    */
-  return async function changeDeck(
+  async function change(
     viewer: Viewer,
     { uid, id }: DeckAddress,
     sentPatch: DeckPatch,
@@ -58,33 +92,11 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
     return store.write(async (tx) => {
       const before = requireDeck(await findDeckForChange(tx.db, key));
       await within(tx, before);
-      const ahead = readAhead(before);
-      const knownCards = ahead?.cards ?? cardsIn(before.cards);
-      await turnAfter(before.cards.length);
-      const base = await baseOf(tx.db, key, { patch, knownCards });
-      const { deck, conflicts, isChanged } = applyPatch({ ...before, cards: knownCards }, patch, (cardId) => base.get(cardId) ?? null);
-      if (conflicts.length > 0)
-        throw new AppError("deck/fields-changed-meanwhile", {
-          details: { revision: before.revision, conflicts } satisfies ChangeConflicts,
-        });
-      if (!isChanged) return before;
-      // The cards are complete: those of the deck were, new ones are checked, and a change that leaves one incomplete asks.
-      const problem = editedDeckProblem(deck, deck.cards);
-      if (problem) throw new AppError(problem);
-      const { content, cards } = contentOf(deck, deck.cards, noNewId);
-      await turnAfter(content.cards.length);
-      const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
-      rate.count(uid, bytesOf(after));
-      await saveContent(tx.db, after, before, {
-        kind: store.kind,
-        share,
-        packed: ahead?.packed,
-        cards: { before: knownCards, after: cards },
-      });
-      tx.announce({ kind: "deck", uid, deckId: id, now: asCommitted(after, sinceMs) });
-      return after.title === before.title ? after : relisted(tx, after);
+      return applyTo(tx, before, patch, { ahead: readAhead(before), sinceMs });
     });
-  };
+  }
+
+  return { change, applyTo };
 }
 
 /** As in a whole save, new cards without content are dropped. */

@@ -1,3 +1,4 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { restoredCards } from "@recollect/domain/decks/history/restored-cards.ts";
 import type { DeckVersion, VersionSummary } from "@recollect/domain/decks/history/version.ts";
@@ -15,6 +16,7 @@ import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts
 import { isSeen, type SeenState } from "../deck/if-match.ts";
 import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
+import { proposersOfVersions } from "../suggestions/suggestions.store.ts";
 import { allVersions } from "./all-versions.store.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
 import { prepareDelta } from "./stored-versions.ts";
@@ -47,7 +49,12 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
     async list(viewer: Viewer, { uid, id }: DeckAddress): Promise<VersionSummary[]> {
       refuseOthers(viewer, uid);
       if (!(await isOwnDeck(store.read, uid, id))) throw new AppError("deck/not-in-collection");
-      return listVersions(store.read, { ownerId: uid, id });
+      const versions = await listVersions(store.read, { ownerId: uid, id });
+      const proposers = Map.groupBy(await proposersOfVersions(store.read, { ownerId: uid, id }), ({ savedRevision }) => savedRevision);
+      return versions.map((version) => {
+        const names = new Set(proposers.get(version.revision)?.map(authorLabel));
+        return names.size === 0 ? version : { ...version, wordsOf: [...names] };
+      });
     },
 
     /** Every version of a deck, newest first. The caller has checked the permission. */

@@ -97,7 +97,7 @@ export function compressWhole({ title, description, cards }: VersionContent): Ui
 }
 
 /** What a save has prepared before its transaction: the deck's parsed cards, and its content compressed if it may have to be stored whole. */
-type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };
+export type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };
 
 /**
  * Reads a long deck, and compresses it if much of it will be replaced, before the transaction that replaces it begins, so that others can

@@ -11,8 +11,6 @@ export async function questionsAskedBy(db: Db, uid: string) {
       "cardId",
       "cardFront",
       "text",
-      "correctedSide",
-      "correction",
       "askedAt",
       "settledAt",
     ])

@@ -24,6 +24,7 @@ import {
 } from "./account-export.store.ts";
 import { groupsOfAccount } from "./account-groups.store.ts";
 import { examsSet, finishedTests, markedDecks, matchTimesOf, starredCards } from "./account-marks.store.ts";
+import { suggestionsOfAccount } from "./account-suggestions.store.ts";
 import { jsonPieces, tablePieces } from "./deck-pieces.ts";
 import type { Spool } from "./spool.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
@@ -55,6 +56,7 @@ accepted-answers.json  wordings that you had counted as right
 reminders.json         what you are reminded of by mail, and at what hour
 notices.json           what you were told about your decks and your account
 reports.json           what you reported of decks of others
+suggestions.json       the corrections that you suggested, and who may suggest some for your decks
 
 Your decks by their numbers:
 ${decks.map(({ id, title }) => `${id}  ${title.replace(/\s+/g, " ")}`).join("\n") || "(none)"}
@@ -115,6 +117,7 @@ export async function accountZip(
   zip.text("reminders.json", async () => json(await remindersOf(read, uid)));
   zip.text("notices.json", async () => json(await noticesOf(read, uid)));
   zip.text("reports.json", async () => json(await reportsSent(read, uid)));
+  zip.text("suggestions.json", async () => json(await suggestionsOfAccount(read, uid)));
   zip.text("memory.json", async () => json(await ownMemories(read, uid)));
   zip.stream("study-log.ndjson", async () => Readable.from(logLines(read, uid)));
   for (const { id, hash, mime } of await ownMedia(read, uid)) {

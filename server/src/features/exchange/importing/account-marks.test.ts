@@ -68,6 +68,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     const wording = { deckId: shared.id, cardId: shared.cards[0]!.id, answer: "eins" };
     expect((await ada.send("POST", "/api/practice/accepted-answers", wording)).status).toBeLessThan(300);
     await withMemory(store, ada.uid);
+    expect((await ada.send("PUT", `/api/users/${ada.uid}/decks/${own.id}/suggestions`, { audience: "groups" })).status).toBe(200);
     for (const deck of [own, shared]) {
       const { gameId } = (await (await ada.send("POST", `/api/match/${deck.id}/games`)).json()) as { gameId: string };
       app.clock.forward(20_000);
@@ -93,6 +94,8 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect(studied).toEqual([{ deckId: shared.id, cardId: shared.cards[0]!.id }]);
     const exams = (await examsOf(bob)).map(({ deckId, exam }) => [deckId, exam] as const);
     expect(new Map(exams)).toEqual(new Map([here!.id, shared.id].map((id) => [id, day])));
+    const allowed = await store.read.selectFrom("deckSuggestions").select(["deckId", "audience"]).where("ownerId", "=", bob.uid).execute();
+    expect(allowed).toEqual([{ deckId: here!.id, audience: "groups" }]);
     for (const id of [here!.id, shared.id]) expect(await testsOf(bob, id)).toMatchObject([{ size: 2, correct: 0 }]);
     const times = await store.read.selectFrom("matchTimes").select(["deckId", "ms", "isChecked"]).where("userId", "=", bob.uid).execute();
     expect(new Map(times.map((time) => [time.deckId, time]))).toEqual(

@@ -82,6 +82,8 @@ export type Restores = {
   tests(uid: string, tests: readonly (DeckHere & { test: Record<string, unknown> })[]): Promise<void>;
   /** best times in the game of pairs */
   matchTimes(uid: string, times: readonly (DeckHere & { ms: unknown; pairs: unknown; playedAt: unknown })[]): Promise<void>;
+  /** who may suggest corrections for an own deck, unless that is chosen here */
+  suggestions(uid: string, deckId: number, audience: unknown): Promise<void>;
   /** learned memory parameters, for all decks together where `deck` is null */
   memory(uid: string, deck: DeckHere | null, memory: Record<string, unknown>): Promise<void>;
   visibility(uid: string, deckId: number, visibility: Visibility): Promise<void>;

@@ -78,7 +78,7 @@ async function acceptedHere({ accepted }: WaitingAccount, places: AccountPlaces)
 
 type RestoreMarksOptions = { restores: Restores; uid: string; places: AccountPlaces; marks: WaitingMarks; withProgress: boolean };
 
-/** Restores stars, saved decks, exams, tests and best times, and with progress the learned memory parameters. */
+/** Restores stars, saved decks, exams, tests, best times and who may suggest corrections, and with progress the learned memory parameters. */
 export async function restoreMarks({ restores, uid, places, marks, withProgress }: RestoreMarksOptions): Promise<void> {
   for (const { deckKey, cardIds } of marks.stars) {
     const cards = await places.cards(deckKey, cardIds);
@@ -94,6 +94,8 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
   for (const { deckId, day } of await withPlaces(marks.exams, places)) await restores.exam(uid, deckId, day);
   await restores.tests(uid, await withPlaces(await withCardsHere(marks.tests, places), places));
   await restores.matchTimes(uid, await withPlaces(marks.matchTimes ?? [], places));
+  for (const { deckOwnerId, deckId, audience } of await withPlaces(marks.suggestions ?? [], places))
+    if (deckOwnerId === uid) await restores.suggestions(uid, deckId, audience);
   if (!withProgress) return;
   for (const { deckKey, memory } of marks.memories) {
     const here = deckKey === null ? null : await places.deck(deckKey);

@@ -126,6 +126,7 @@ async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<I
     exams: await part("exams.json"),
     tests: await part("tests.json"),
     matchTimes: await part("match.json"),
+    suggestions: recordIn(await part("suggestions.json")).allowed,
     memories: await part("memory.json"),
   });
   const progress = progressElsewhere(log, uid, dayOf);

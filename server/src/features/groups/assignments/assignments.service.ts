@@ -63,7 +63,7 @@ export function createAssignments({ store, clock, todayOf, notify, forgetNotices
       subjectId: id,
       deckId: deck.id,
       deckTitle: deck.title,
-      why: questionStart({ text: words, correction: null }),
+      why: questionStart(words),
     };
     await notify(tx, { ...about, kind: "assignment-made", uids: students, data: { groupName: group.name, title, due }, now: clock() });
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { answers, aClassWithQuestions, questionsPath, unreadOf } from "../../../../test/a-class-with-questions.ts";
 import { jsonOf } from "../../../../test/a-campus.ts";
-import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
+import { aGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { groupsOfAccount } from "../../exchange/exporting/account-groups.store.ts";
 
@@ -22,22 +22,6 @@ describeEachDatabase("notices of a group", (openStore) => {
     const [read] = await unreadOf(teacher);
     expect((await teacher.send("POST", `/api/notices/${read!.id}/read`)).status).toBe(204);
     expect(await unreadOf(teacher)).toEqual([]);
-  });
-
-  test("bring a correction to the deck's author, also to one in no group, who learns nothing of it", async () => {
-    const { store, teacher, ada, stranger, asked, asks } = await aClassWithQuestions(openStore);
-    const correction = { side: "definition", text: "division of a nucleus" } as const;
-    await asked(ada, "", { correction });
-    expect(await unreadOf(teacher)).toMatchObject([{ kind: "correction-proposed", why: correction.text, groupId: "group" }]);
-    const theirs = await stranger.deck({ title: "Shared", visibility: "Public" });
-    await putIntoGroup(store, { id: "group" }, { id: theirs.id, owner: stranger, addedBy: teacher });
-    const about = { deckOwnerId: stranger.uid, deckId: theirs.id, cardId: theirs.cards[0]!.id };
-    await jsonOf(asks(ada, "It says more.", { ...about, correction: { side: "term", text: "x" } }), 201);
-    const [notice] = await unreadOf(stranger);
-    expect(notice).toMatchObject({ kind: "correction-proposed", why: "It says more.", groupId: null, data: { cardId: about.cardId } });
-    expect(JSON.stringify(notice)).not.toMatch(/Biology|ada/);
-    await jsonOf(asks(ada, "Only a question", about), 201);
-    expect(await unreadOf(stranger)).toHaveLength(1);
   });
 
   test("tell students of an assignment, and go with it", async () => {
@@ -79,10 +63,10 @@ describeEachDatabase("notices of a group", (openStore) => {
 
   test("questions and answers are in their writer's export alone", async () => {
     const { store, campus, ada, bob, asked } = await aClassWithQuestions(openStore);
-    const question = await asked(ada, "Why?", { correction: { side: "term", text: "Mitosis" } });
+    const question = await asked(ada, "Why?");
     await jsonOf(answers(bob, question, "So."), 201);
     const of = async (uid: string) => (await groupsOfAccount(store.read, uid, campus.clock.now()))[0];
-    const own = { text: "Why?", correctedSide: "term", correction: "Mitosis", cardFront: "mitosis", settledAt: null };
+    const own = { text: "Why?", cardFront: "mitosis", settledAt: null };
     expect(await of(ada.uid)).toMatchObject({ questions: [own], answers: [] });
     expect(await of(bob.uid)).toMatchObject({ questions: [], answers: [{ text: "So." }] });
     expect(JSON.stringify(await of(bob.uid))).not.toContain("Why?");

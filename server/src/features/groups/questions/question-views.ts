@@ -1,6 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { groupSettingsIn, type GroupRole } from "@recollect/domain/groups/group.ts";
-import type { CardQuestion, Correction, QuestionAuthor } from "@recollect/domain/groups/questions/question.ts";
+import type { CardQuestion, QuestionAuthor } from "@recollect/domain/groups/questions/question.ts";
 import { canDeleteWords, canSeeStudents, canSettleQuestion } from "@recollect/domain/permissions/groups.ts";
 
 import type { AnswerRow, QuestionRow } from "./questions.store.ts";
@@ -21,7 +21,6 @@ export function questionOf(row: QuestionRow, answers: readonly AnswerRow[], read
     cardFront: row.cardFront,
     by: authorOf(row, reader, seesNames),
     text: row.text,
-    correction: correctionOf(row),
     at: row.askedAt,
     isSettled: row.settledAt !== null,
     answers: answers.map((answer) => ({
@@ -34,13 +33,6 @@ export function questionOf(row: QuestionRow, answers: readonly AnswerRow[], read
     canSettle: canSettleQuestion(reader, { isAsker: row.byId === reader.uid, isDeckOwner }),
     canDelete: canDeleteWords(reader, { isWriter: row.byId === reader.uid, isDeckOwner }),
   };
-}
-
-export function correctionOf({
-  correctedSide: side,
-  correction: text,
-}: Pick<QuestionRow, "correctedSide" | "correction">): Correction | null {
-  return side === null || text === null ? null : { side, text };
 }
 
 /** Teachers are named to all members. What the class list calls a student is for teachers alone. Who left has no name any more. */

@@ -1,6 +1,5 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { correctedSides } from "@recollect/domain/groups/questions/question.ts";
 import { QUESTION, REPORT } from "@recollect/domain/limits/limits.ts";
 import { reportReasons } from "@recollect/domain/moderation/report.ts";
 import { Hono } from "hono";
@@ -21,7 +20,6 @@ const QuestionBody = z.strictObject({
   deckId: z.int().nonnegative(),
   cardId: Id,
   text: Text,
-  correction: z.strictObject({ side: z.enum(correctedSides), text: Text }).nullable(),
 });
 const AnswerBody = z.strictObject({ text: Text });
 const SettledBody = z.strictObject({ isSettled: z.boolean() });

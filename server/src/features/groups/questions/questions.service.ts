@@ -5,13 +5,11 @@ import { cardFinder, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { groupSettingsIn } from "@recollect/domain/groups/group.ts";
 import {
-  answerProblem,
   questionProblem,
   questionStart,
   type CardQuestion,
   type DeckQuestions,
   type GroupQuestions,
-  type QuestionInput,
 } from "@recollect/domain/groups/questions/question.ts";
 import { QUESTION } from "@recollect/domain/limits/limits.ts";
 import type { NoticeAboutGroup } from "@recollect/domain/moderation/notice.ts";
@@ -61,7 +59,7 @@ export type QuestionsDeps = {
   forgetNotices: (tx: Transaction, subjectIds: readonly string[]) => Promise<void>;
 };
 
-export type NewQuestion = QuestionInput & AskedDeck & { cardId: string };
+export type NewQuestion = AskedDeck & { cardId: string; text: string };
 
 export type Questions = ReturnType<typeof createQuestions>;
 
@@ -107,24 +105,14 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
     if ((await countWritten(db, uid, clock() - dayMs)) >= QUESTION.mostADay) throw new AppError("question/too-many-today");
   }
 
-  /** Teachers and the deck's author learn of a question. A correction reaches the author also in no group, then without a word about the group. */
+  /** Teachers and the deck's author, if the author is a member, learn of a question. */
   async function tellAbout(tx: Transaction, { uid }: Viewer, group: GroupRow, question: QuestionRow): Promise<void> {
-    const { id, deckId, deckOwnerId, cardId, deckTitle, text, correctedSide, correction } = question;
-    const isCorrection = correctedSide !== null;
-    const why = questionStart({ text, correction: isCorrection ? { side: correctedSide, text: correction ?? "" } : null });
+    const { id, deckId, deckOwnerId, cardId, deckTitle, text } = question;
     const members = await membersOf(tx.db, group.id);
-    const isAuthorHere = members.some(({ userId }) => userId === deckOwnerId);
-    const teachers = members.filter(({ role }) => role === "teacher").map(({ userId }) => userId);
-    const about = { deckId, deckTitle, why, byId: uid, subjectId: id, now: clock() };
+    const readers = members.filter(({ userId, role }) => userId !== uid && (role === "teacher" || userId === deckOwnerId));
+    const about = { groupId: group.id, deckId, deckTitle, why: questionStart(text), byId: uid, subjectId: id, now: clock() };
     const data = { groupName: group.name, questionId: id, cardId };
-    const readers = new Set([...teachers, ...(isAuthorHere ? [deckOwnerId] : [])]);
-    readers.delete(uid);
-    if (isCorrection && deckOwnerId !== uid) {
-      readers.delete(deckOwnerId);
-      const where = isAuthorHere ? { groupId: group.id, data } : { groupId: null, data: { cardId } };
-      await notify(tx, { ...about, ...where, kind: "correction-proposed", uids: [deckOwnerId] });
-    }
-    await notify(tx, { ...about, groupId: group.id, data, kind: "question-asked", uids: [...readers] });
+    await notify(tx, { ...about, data, kind: "question-asked", uids: readers.map(({ userId }) => userId) });
   }
 
   return {
@@ -178,9 +166,9 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
      * Throws what is wrong with the texts, `group/not-found`, `group/closed`, `question/off`, `deck/not-found`, `card/not-found`,
      * `question/too-many-today`, `question/too-many`.
      */
-    async ask(viewer: Viewer, groupId: string, { deckOwnerId, deckId, cardId, text, correction }: NewQuestion): Promise<CardQuestion> {
+    async ask(viewer: Viewer, groupId: string, { deckOwnerId, deckId, cardId, text }: NewQuestion): Promise<CardQuestion> {
       const { uid } = viewer;
-      const problem = questionProblem({ text, correction });
+      const problem = questionProblem(text);
       if (problem) throw new AppError(problem);
       await asMember(store.read, uid, groupId);
       const deck = { deckOwnerId, deckId };
@@ -202,8 +190,6 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
           cardFront,
           byId: uid,
           text: text.trim(),
-          correctedSide: correction?.side ?? null,
-          correction: correction?.text.trim() ?? null,
           askedAt: clock(),
           settledAt: null,
         });
@@ -216,7 +202,7 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
 
     /** Throws as `ask`, and `question/not-found`, `question/too-many-answers`. */
     async answer(viewer: Viewer, groupId: string, id: string, text: string): Promise<CardQuestion> {
-      const problem = answerProblem(text);
+      const problem = questionProblem(text);
       if (problem) throw new AppError(problem);
       return store.write(async (tx) => {
         await lockStudent(tx.db, viewer.uid);
@@ -229,7 +215,7 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
         const { byId, deckId, deckTitle, cardId } = question;
         const uids = byId === viewer.uid || question.role === null ? [] : [byId];
         const data = { groupName: group.name, questionId: id, cardId };
-        const about = { groupId, byId: viewer.uid, subjectId: answerId, deckId, deckTitle, why: questionStart({ text, correction: null }) };
+        const about = { groupId, byId: viewer.uid, subjectId: answerId, deckId, deckTitle, why: questionStart(text) };
         await notify(tx, { ...about, kind: "question-answered", uids, data, now });
         return changed(tx, viewer, group, id);
       });

@@ -1,4 +1,3 @@
-import type { CorrectedSide } from "@recollect/domain/groups/questions/question.ts";
 import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 
 declare module "../../../store/tables.ts" {
@@ -20,9 +19,6 @@ export type CardQuestionsTable = {
   cardFront: string;
   byId: string;
   text: string;
-  /** null for a question without a correction */
-  correctedSide: CorrectedSide | null;
-  correction: string | null;
   askedAt: number;
   settledAt: number | null;
 };

@@ -21,7 +21,6 @@ describeEachDatabase("a question on a card", (openStore) => {
       cardFront: "mitosis",
       by: { isYou: true, role: "student", name: "@ada" },
       text: "Is this also meiosis?",
-      correction: null,
       isSettled: false,
       answers: [],
       canSettle: true,

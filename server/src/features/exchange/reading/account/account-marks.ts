@@ -12,6 +12,8 @@ export type WaitingMarks = {
   tests: readonly (OfDeck & { test: Record<string, unknown> })[];
   /** absent in a file that waits since before they were read */
   matchTimes?: readonly (OfDeck & { ms: unknown; pairs: unknown; playedAt: unknown })[];
+  /** who may suggest corrections for own decks; absent as above */
+  suggestions?: readonly (OfDeck & { audience: unknown })[];
   /** `deckKey` null is all decks */
   memories: readonly { deckKey: string | null; memory: Record<string, unknown> }[];
 };
@@ -56,6 +58,7 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
       const { ms, pairs, playedAt } = row;
       return { deckKey: deckKeyIn(row), ms, pairs, playedAt };
     }),
+    suggestions: oneOfEach(rows("suggestions").map((row) => ({ deckKey: deckKeyIn(row), audience: row.audience }))),
     memories: oneOfEach(
       rows("memories").map((row) => ({
         deckKey: row.deckId === null ? null : deckKeyIn({ ownerId: row.deckOwnerId, deckId: row.deckId }),

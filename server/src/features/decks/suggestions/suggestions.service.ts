@@ -1,0 +1,10 @@
+import { createDecide } from "./decide.ts";
+import { createSuggest } from "./suggest.ts";
+import type { SuggestionsDeps } from "./suggestions-deps.ts";
+
+export type Suggestions = ReturnType<typeof createSuggestions>;
+
+/** Suggested corrections: readers make them, and the deck's author decides. */
+export function createSuggestions(deps: SuggestionsDeps) {
+  return { ...createSuggest(deps), ...createDecide(deps) };
+}
