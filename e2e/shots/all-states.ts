@@ -19,6 +19,7 @@ import { sharingStates } from "./sharing-states.ts";
 import type { State } from "./state.ts";
 import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
+import { suggestionStates } from "./suggestion-states.ts";
 import { waitingStates } from "./waiting-states.ts";
 
 /** Every screen, and each state of it that looks different. */
@@ -27,6 +28,7 @@ export const allStates: readonly State[] = [
   ...dueStates,
   ...progressStates,
   ...questionStates,
+  ...suggestionStates,
   ...sharingStates,
   ...followingStates,
   ...groupStates,

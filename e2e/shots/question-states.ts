@@ -17,14 +17,13 @@ async function ask(page: Page): Promise<AskedGroup & { teachersQuestion: string 
     const about = { deckOwnerId: teacher.uid, deckId: deck.id, cardId: deck.cards[0]?.id ?? "" };
     const question = {
       ...about,
-      text: "The book says something else.",
-      correction: { side: "definition", text: "another city, since 1871" },
+      text: "The book says something else: another city, since 1871.",
     };
     return { ...made, about, deckId: deck.id, teachersQuestion: await posted(request, made.id, question) };
   });
   await aStudent(page.request);
   await page.request.post("/api/join", { data: { code: group.code } });
-  const id = await posted(page.request, group.id, { ...group.about, text: "Was this always the capital?", correction: null });
+  const id = await posted(page.request, group.id, { ...group.about, text: "Was this always the capital?" });
   await page.request.post(`/api/groups/${group.id}/questions/${id}/answers`, { data: { text: "I think since 1871." } });
   return group;
 }

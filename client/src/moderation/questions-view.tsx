@@ -25,10 +25,9 @@ export function QuestionsView() {
   );
 }
 
-function QuestionCase({ question: { id, text, correction, cardFront, answers, reports, lastAt } }: { question: ReportedQuestion }) {
-  const short = text || (correction ?? "");
+function QuestionCase({ question: { id, text, cardFront, answers, reports, lastAt } }: { question: ReportedQuestion }) {
   return (
-    <section className={styles.part} aria-label={texts.actOnQuestion(short.slice(0, 60))}>
+    <section className={styles.part} aria-label={texts.actOnQuestion(text.slice(0, 60))}>
       <p className={styles.quiet}>
         {texts.onCard} <bdi translate="no">{cardFront}</bdi> · {momentText(lastAt)}
       </p>
@@ -36,14 +35,6 @@ function QuestionCase({ question: { id, text, correction, cardFront, answers, re
         <p dir="auto" translate="no">
           {text}
         </p>
-      )}
-      {correction !== null && (
-        <>
-          <p className={styles.quiet}>{texts.proposed}</p>
-          <p dir="auto" translate="no">
-            {correction}
-          </p>
-        </>
       )}
       {answers.length > 0 && (
         <>

@@ -44,6 +44,7 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/study\/decks\/\d+\/cards$/, "any deck's standings"],
   [/^GET \/api\/visits\/\d+$/, "any deck's visit"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following$/, "any copy's original"],
+  [/^GET \/api\/users\/[^/]+\/decks\/\d+\/suggestions\/count$/, "any deck's suggestions"],
 ];
 
 /** What is asked when the stream brings nothing for three seconds, which a slow machine may need to open a page: it stays unanswered. */
@@ -58,6 +59,8 @@ const untouchedDeck: Record<string, Route> = {
   "any list of decks": unanswered,
   "the server's health": unanswered,
   "any deck's stars": { cards: [] },
+  // Asked by the menu of an own deck.
+  "any deck's suggestions": { count: 0 },
   // Asked under the answer of any card: no deck is in a group.
   "GET /api/questions": { decks: [] },
   "any copy's original": { state: "none", original: null },

@@ -28,23 +28,18 @@ test("a pupil asks under a card on a phone, the teacher answers from a notice, a
   await page.getByRole("button", { name: "Flip card" }).click();
   await page.getByRole("button", { name: "Ask a question" }).click();
   const dialog = page.getByRole("dialog", { name: "Questions on this card" });
-  await dialog.getByLabel("What it is").selectOption("Other words for the back");
-  await dialog.getByLabel("The words that you propose").fill("another city");
-  await dialog.getByLabel("Why").fill("The book says so.");
+  await dialog.getByLabel("Your question").fill("Is it another city? The book says so.");
   await expectNoBarriers(page);
   expect(await tooWide(page)).toBe(0);
   await dialog.getByRole("button", { name: "Ask" }).click();
-  await expect(dialog.getByText("another city")).toBeVisible();
+  await expect(dialog.getByText("another city", { exact: false }).first()).toBeVisible();
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "1 question" })).toBeVisible();
 
   const notices = desk.page.getByRole("region", { name: "Notices" });
-  await expect(notices.getByText("The book says so.")).toBeVisible();
-  await notices
-    .getByRole("link", { name: "Look at the correction" })
-    .or(notices.getByRole("link", { name: "Open the question" }))
-    .click();
+  await expect(notices.getByText("The book says so.", { exact: false })).toBeVisible();
+  await notices.getByRole("link", { name: "Open the question" }).click();
   await expect(desk.page.getByRole("heading", { level: 1, name: "Questions" })).toBeVisible();
   await expectNoBarriers(desk.page);
   await desk.page.getByRole("button", { name: /^Answer: / }).click();
@@ -59,7 +54,7 @@ test("a pupil asks under a card on a phone, the teacher answers from a notice, a
   await page.getByRole("button", { name: /^Settle: / }).click();
   await expect(page.getByRole("button", { name: /^Settle: / })).toHaveCount(0);
   await page.getByRole("link", { name: "Settled" }).click();
-  await expect(page.getByRole("list", { name: "Questions" }).getByText("another city")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Questions" }).getByText("another city", { exact: false })).toBeVisible();
 
   await page.goto(`/${deck.id}/learn/study`);
   await page.getByRole("button", { name: "Show answer" }).click();

@@ -2,10 +2,10 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
 import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import type { CardChange } from "@recollect/domain/decks/history/card-changes.ts";
-import { wordChanges, type Piece } from "@recollect/domain/decks/history/word-changes.ts";
 import { maskWords } from "../../cards/masks/mask-words.ts";
 import styles from "./history.module.css";
 import { texts } from "./history.texts.ts";
+import { changesBetween, WordPieces, type TextToCompare } from "./word-pieces.tsx";
 
 type Props = {
   change: CardChange;
@@ -50,40 +50,26 @@ export function TextChange({ of, earlier, now }: { of: string; earlier: string; 
   );
 }
 
-/** `words`: the rendered text, if `text` has markup. */
-type Line = { of: string; text: string; words?: string };
+type Line = TextToCompare & { of: string };
 
 const nothing: Line = { of: "", text: "", words: "" };
-
-/** Differences of the rendered texts; of the sources where only markup or a picture differs. */
-function changesIn(earlier: Line, now: Line): ReturnType<typeof wordChanges> {
-  const [was, is] = [earlier.words ?? earlier.text, now.words ?? now.text];
-  return was === is && earlier.text !== now.text ? wordChanges(earlier.text, now.text) : wordChanges(was, is);
-}
 
 /** Both versions: side by side if they fit, otherwise one below the other. */
 function Sides({ earlier, now }: { earlier: readonly Line[] | null; now: readonly Line[] | null }) {
   const names = [...new Set([...(earlier ?? []), ...(now ?? [])].map(({ of }) => of))];
   const lineIn = (lines: readonly Line[] | null, name: string) => lines?.find(({ of }) => of === name) ?? nothing;
-  const changes = names.map((name) => ({ name, ...changesIn(lineIn(earlier, name), lineIn(now, name)) }));
+  const changes = names.map((name) => ({ name, ...changesBetween(lineIn(earlier, name), lineIn(now, name)) }));
   return (
     <dl className={styles.sides}>
       <div>
         <dt>{texts.earlier}</dt>
-        <dd>{earlier === null ? <Missing /> : changes.map((one) => <Pieces key={one.name} pieces={one.earlier} as="del" />)}</dd>
+        <dd>{earlier === null ? <Missing /> : changes.map((one) => <WordPieces key={one.name} pieces={one.earlier} as="del" />)}</dd>
       </div>
       <div>
         <dt>{texts.now}</dt>
-        <dd>{now === null ? <Missing /> : changes.map((one) => <Pieces key={one.name} pieces={one.now} as="ins" />)}</dd>
+        <dd>{now === null ? <Missing /> : changes.map((one) => <WordPieces key={one.name} pieces={one.now} as="ins" />)}</dd>
       </div>
     </dl>
-  );
-}
-
-function Pieces({ pieces, as: Mark }: { pieces: readonly Piece[]; as: "del" | "ins" }) {
-  if (pieces.length === 0) return null;
-  return (
-    <p dir="auto">{pieces.map(({ text, isChanged }, at) => (isChanged ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>))}</p>
   );
 }
 

@@ -97,6 +97,12 @@ function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSu
                       </>
                     )}
                     {texts.nextSave(countTexts.cards(version.cardCount), changesText(version))}
+                    {version.wordsOf && (
+                      <>
+                        {" · "}
+                        <bdi translate="no">{texts.wordsOf(version.wordsOf)}</bdi>
+                      </>
+                    )}
                   </p>
                 </div>
                 <ButtonLink

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listText } from "../../lib/language/formats.ts";
 import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
@@ -24,6 +25,7 @@ export const texts = {
   backToTheDeck: t("Back to Deck"),
   earlierVersionsLabel: t("Earlier versions"),
   nextSave: (cards: string, changes: string) => t("{cards} · then {changes}", { cards, changes }),
+  wordsOf: (names: readonly string[]) => t("with words of {names}", { names: listText(names) }),
   compareWithNow: t("Compare with now"),
   compareWithNowThe: (savedAt: string) => t("Compare with now: the version of {savedAt}", { savedAt }),
   loadingTheVersion: t("Loading the version..."),

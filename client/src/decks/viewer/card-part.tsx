@@ -1,7 +1,8 @@
-import { CardQuestions, type CardQuestionsProps } from "../../groups/questions/card-questions.tsx";
+import type { CardQuestionsProps } from "../../groups/questions/card-questions.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { FollowingNoticeProps } from "../following/following-notice.tsx";
 import { LanguagesOffer, type LanguagesOfferProps } from "../languages/languages-offer.tsx";
+import { CardActions } from "../suggestions/card-actions.tsx";
 
 type OfDeck = { uid: string; deckId: number };
 
@@ -15,7 +16,7 @@ const deckWaits = onDemand<OfDeck>(() => import("../waiting/deck-waits.tsx").the
 
 /** A part of the page that a student needs from the first step through a deck on, or on a copy, or if something of the deck waits on this device. */
 export function CardPart(props: CardPartProps) {
-  if ("card" in props) return <CardQuestions {...props} />;
+  if ("card" in props) return <CardActions {...props} />;
   if ("copiedFrom" in props) return <followingNotice.Part isWanted props={props} />;
   return "cards" in props ? <LanguagesOffer {...props} /> : <deckWaits.Part isWanted props={props} />;
 }

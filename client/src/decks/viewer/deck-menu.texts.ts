@@ -28,6 +28,7 @@ export const texts = {
   isOpen: t("Anyone with the link can open this deck now."),
   history: t("History", null, "of a deck's versions"),
   languages: t("Languages"),
+  suggestions: (count: number) => (count === 0 ? t("Suggestions") : t("Suggestions ({count, number})", { count })),
   copyLink: t("Copy link"),
   edit: t("Edit deck"),
   changeVisibility: t("Change visibility"),

@@ -42,7 +42,7 @@ export function LanguagesOfferLater({ uid, deck, isWanted }: { uid: string; deck
   return <cardPart.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards }} />;
 }
 
-/** The questions of a group on the card, under its answer, the deck that a copy follows, or what waits on this device. */
+/** Under the answer of a card the questions of a group and the way to suggest a correction, the deck that a copy follows, or what waits on this device. */
 export function CardPartLater(props: CardPartProps) {
   return <cardPart.Part isWanted props={props} />;
 }

@@ -1,12 +1,13 @@
-import { Eye, History, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { Eye, History, Languages, Link as LinkIcon, PenLine, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { restrictionTexts } from "../visibility.texts.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { needsNetworkWords } from "../needs-network.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
+import { countSuggestions, suggestionKeys } from "../suggestions/suggestions-api.ts";
 import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -14,6 +15,7 @@ import type { LanguagesProps } from "../languages/languages-dialog.tsx";
 import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useRestriction } from "../../moderation/notices/use-notices.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import { copyLink } from "../../ui/toast/copy-link.ts";
 import { toast } from "../../ui/toast/toast.ts";
@@ -38,6 +40,12 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const restriction = useRestriction(deck.id);
+  const { data: suggestionCount = 0 } = useQuery({
+    queryKey: suggestionKeys.count(deck.id),
+    queryFn: ({ signal }) => countSuggestions({ uid, deckId: deck.id }, signal),
+    enabled: !isTemporaryDeckId(deck.id),
+    retry: false,
+  });
   const [dialog, setDialog] = useState<"visibility" | "languages" | "delete" | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   /** removes the offer to make the deck Unlisted */
@@ -87,6 +95,11 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
           { label: texts.changeVisibility, icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
           { label: texts.history, icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
           { label: texts.languages, icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
+          {
+            label: texts.suggestions(suggestionCount),
+            icon: <PenLine size={18} aria-hidden />,
+            onSelect: () => void navigate(paths.deckSuggestions(deck.id)),
+          },
         ]}
         lastItems={[
           { label: texts.delete, icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true },

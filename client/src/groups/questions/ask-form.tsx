@@ -1,4 +1,4 @@
-import { correctedSides, questionProblem, type CorrectedSide, type DeckQuestions } from "@recollect/domain/groups/questions/question.ts";
+import { questionProblem, type DeckQuestions } from "@recollect/domain/groups/questions/question.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { QUESTION } from "@recollect/domain/limits/limits.ts";
 import { useState, type FormEvent } from "react";
@@ -7,49 +7,32 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { useGroupAction } from "../use-group-action.ts";
-import type { AskedCard, ShownCard } from "./card-questions-api.ts";
+import type { AskedCard } from "./card-questions-api.ts";
 import { askQuestion } from "./questions-api.ts";
 import styles from "./questions.module.css";
 import { texts } from "./questions.texts.ts";
 
 type Props = {
   asked: AskedCard;
-  card: ShownCard;
   /** those in which something can be asked now */
   groups: DeckQuestions["groups"];
 };
 
-const kinds = [
-  { value: "question", label: texts.kinds.question },
-  ...correctedSides.map((side) => ({ value: side, label: texts.kinds[side] })),
-];
-
-/** Asks a question about a card, or proposes other words for one of its sides. What was typed stays if sending fails. */
-export function AskForm({ asked, card, groups }: Props) {
+/** Asks a question about a card. What was typed stays if sending fails. */
+export function AskForm({ asked, groups }: Props) {
   const { busy, run } = useGroupAction();
   const [groupId, setGroup] = useState(groups[0]?.id ?? "");
-  const [side, setSide] = useState<CorrectedSide | null>(null);
   const [text, setText] = useState("");
-  const [words, setWords] = useState("");
   const [error, setError] = useState<string | null>(null);
   if (groups.length === 0) return <p className={styles.quiet}>{texts.off}</p>;
 
-  function choose(kind: string): void {
-    const chosen = correctedSides.find((one) => one === kind) ?? null;
-    setSide(chosen);
-    setWords(chosen === null ? "" : card[chosen]);
-    setError(null);
-  }
-
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const input = { text, correction: side === null ? null : { side, text: words } };
-    const problem = questionProblem(input);
+    const problem = questionProblem(text);
     setError(problem === null ? null : messageFor(problem));
     if (problem !== null) return;
-    if (!(await run("ask", () => askQuestion(groupId, asked, input), { done: texts.asked }))) return;
+    if (!(await run("ask", () => askQuestion(groupId, asked, text), { done: texts.asked }))) return;
     setText("");
-    choose("question");
   }
 
   return (
@@ -63,20 +46,9 @@ export function AskForm({ asked, card, groups }: Props) {
           onChange={({ target }) => setGroup(target.value)}
         />
       )}
-      <SelectField label={texts.kind} value={side ?? "question"} options={kinds} onChange={({ target }) => choose(target.value)} />
-      {side !== null && (
-        <TextArea
-          label={texts.words}
-          hint={texts.toAuthor}
-          rows={3}
-          maxLength={QUESTION.textMaxLength}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      )}
       <TextArea
-        label={side === null ? texts.question : texts.why}
-        hint={side === null ? texts.hidden : texts.whyHint}
+        label={texts.question}
+        hint={texts.hidden}
         rows={3}
         maxLength={QUESTION.textMaxLength}
         value={text}

@@ -1,14 +1,12 @@
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { DeckQuestions } from "@recollect/domain/groups/questions/question.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { useReadAgainOn } from "../../lib/live/use-read-again-on.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
-import type { CardToStudy } from "../../study/requests/study-api.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { readAskedDecks, readDeckQuestions, type AskedCard, type ShownCard } from "./card-questions-api.ts";
@@ -20,19 +18,9 @@ export type CardQuestionsProps = {
   card: ShownCard;
 };
 
-export type StudiedProps = { card: Pick<CardToStudy, "deckKey" | "cardId" | "term" | "definition"> };
-
 const dialog = onDemand<QuestionsDialogProps>(() => import("./questions-dialog.tsx").then((module) => module.QuestionsDialog));
 
-/** The same in a session, where a card's prompt may ask for either side. */
-export function StudiedCardQuestions({ card: { deckKey, cardId, term, definition } }: StudiedProps) {
-  return <CardQuestions deckKey={deckKey} card={{ id: cardIdOf(cardId), term, definition }} />;
-}
-
 const allGroups = queryKeys.groups();
-
-/** Not in a stylesheet: a page would name one more file for it before its first card. */
-const middle = { textAlign: "center", marginBlockStart: 12 } as const;
 
 /** Under the answer of a card: how many questions there are, and the way to them. Nothing for a deck that is in no group of the student. */
 export function CardQuestions({ deckKey, card }: CardQuestionsProps) {
@@ -45,10 +33,10 @@ export function CardQuestions({ deckKey, card }: CardQuestionsProps) {
   });
   const deck = deckOfKey(deckKey);
   const isAsked = deck !== null && decks?.some(({ ownerId, id }) => ownerId === deck.ownerId && id === deck.deckId);
-  return isAsked ? <QuestionsButton key={card.id} asked={{ ...deck, cardId: card.id }} card={card} /> : null;
+  return isAsked ? <QuestionsButton key={card.id} asked={{ ...deck, cardId: card.id }} /> : null;
 }
 
-function QuestionsButton({ asked, card }: { asked: AskedCard; card: ShownCard }) {
+function QuestionsButton({ asked }: { asked: AskedCard }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery<DeckQuestions, AppError>({
     queryKey: [...allGroups, "questions", asked.ownerId, asked.deckId],
@@ -58,20 +46,20 @@ function QuestionsButton({ asked, card }: { asked: AskedCard; card: ShownCard })
   });
   if (!data) return null;
   return (
-    <p style={middle}>
+    <>
       <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
         <MessageCircleQuestionMark size={18} aria-hidden /> {texts.open(data.open[asked.cardId] ?? 0)}
       </Button>
       {isOpen && (
         <dialog.Part
           isWanted
-          props={{ asked, card, groups: data.groups, onClose: () => setOpen(false) }}
+          props={{ asked, groups: data.groups, onClose: () => setOpen(false) }}
           onFailure={({ message }) => {
             setOpen(false);
             toast.error(message);
           }}
         />
       )}
-    </p>
+    </>
   );
 }

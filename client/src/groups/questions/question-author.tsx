@@ -15,7 +15,6 @@ export function AuthorName({ by: { isYou, role, name } }: { by: QuestionAuthor }
 }
 
 /** What the question says, in short, for the names of its buttons. */
-export function shortWords({ text, correction }: Pick<CardQuestion, "text" | "correction">): string {
-  const whole = text || (correction?.text ?? "");
-  return whole.length > 60 ? `${whole.slice(0, 60).trimEnd()}…` : whole;
+export function shortWords({ text }: Pick<CardQuestion, "text">): string {
+  return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }

@@ -1,10 +1,8 @@
 import { QUESTION } from "@recollect/domain/limits/limits.ts";
 import type { CardQuestion, QuestionAnswer } from "@recollect/domain/groups/questions/question.ts";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { useSignedIn } from "../../accounts/session/session.tsx";
-import { paths } from "../../lib/paths.ts";
 import { whenText } from "../../lib/moment-text.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ReportForm } from "../../moderation/reports/report-form.tsx";
@@ -23,13 +21,12 @@ type Props = {
 
 /** A question with its answers and what the student may do with it. */
 export function QuestionThread({ question, showsGroup, head }: Props) {
-  const { uid } = useSignedIn();
   const { busy, run } = useGroupAction();
   const item = useRef<HTMLLIElement | null>(null);
   const [isAnswering, setAnswering] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const [toDelete, setToDelete] = useState<"question" | QuestionAnswer | null>(null);
-  const { id, groupName, by, text, correction, at, isSettled, answers, canSettle, canDelete, deck } = question;
+  const { id, groupName, by, text, at, isSettled, answers, canSettle, canDelete } = question;
   const short = shortWords(question);
 
   async function remove(): Promise<void> {
@@ -58,19 +55,6 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           {text}
         </p>
       )}
-      {correction !== null && (
-        <div className={styles.correction}>
-          <p className={styles.by}>{correction.side === "term" ? texts.frontInstead : texts.backInstead}</p>
-          <p className={styles.words} dir="auto" translate="no">
-            {correction.text}
-          </p>
-          {deck.ownerId === uid && (
-            <ButtonLink size="small" variant="ghost" to={paths.editDeck(deck.id)} aria-label={texts.editOf(deck.title)}>
-              {texts.edit}
-            </ButtonLink>
-          )}
-        </div>
-      )}
       {answers.length > 0 && (
         <ul className={styles.answers}>
           {answers.map((answer) => (
@@ -82,12 +66,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
                 {answer.text}
               </p>
               {answer.canDelete && (
-                <Button
-                  size="small"
-                  variant="ghost"
-                  aria-label={texts.deleteOf(shortWords({ text: answer.text, correction: null }))}
-                  onClick={() => setToDelete(answer)}
-                >
+                <Button size="small" variant="ghost" aria-label={texts.deleteOf(shortWords(answer))} onClick={() => setToDelete(answer)}>
                   {texts.delete}
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import type { CardQuestion, GroupQuestions, QuestionInput } from "@recollect/domain/groups/questions/question.ts";
+import type { CardQuestion, GroupQuestions } from "@recollect/domain/groups/questions/question.ts";
 import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 import { request } from "../../lib/requests/http.ts";
 import type { AskedCard } from "./card-questions-api.ts";
@@ -24,8 +24,8 @@ export function readGroupQuestions(
   return request("GET", "/api/groups/:groupId/questions", { params: { groupId }, query, signal });
 }
 
-export function askQuestion(groupId: string, { ownerId, ...card }: AskedCard, input: QuestionInput): Promise<CardQuestion> {
-  return request("POST", "/api/groups/:groupId/questions", { params: { groupId }, body: { deckOwnerId: ownerId, ...card, ...input } });
+export function askQuestion(groupId: string, { ownerId, ...card }: AskedCard, text: string): Promise<CardQuestion> {
+  return request("POST", "/api/groups/:groupId/questions", { params: { groupId }, body: { deckOwnerId: ownerId, ...card, text } });
 }
 
 export function answerQuestion({ groupId, id }: Key, text: string): Promise<CardQuestion> {

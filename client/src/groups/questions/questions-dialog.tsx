@@ -7,20 +7,19 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { QuestionThread } from "./question-thread.tsx";
 import { questionKeys } from "./question-keys.ts";
-import type { AskedCard, ShownCard } from "./card-questions-api.ts";
+import type { AskedCard } from "./card-questions-api.ts";
 import { readCardQuestions } from "./questions-api.ts";
 import styles from "./questions.module.css";
 import { texts } from "./questions.texts.ts";
 
 export type QuestionsDialogProps = {
   asked: AskedCard;
-  card: ShownCard;
   groups: DeckQuestions["groups"];
   onClose: () => void;
 };
 
 /** The questions on a card in all groups of the student, and the form for a new one. */
-export function QuestionsDialog({ asked, card, groups, onClose }: QuestionsDialogProps) {
+export function QuestionsDialog({ asked, groups, onClose }: QuestionsDialogProps) {
   const { data, error, isFetching, refetch } = useQuery<CardQuestion[], AppError>({
     queryKey: questionKeys.ofCard(asked),
     queryFn: ({ signal }) => readCardQuestions(asked, signal),
@@ -38,7 +37,7 @@ export function QuestionsDialog({ asked, card, groups, onClose }: QuestionsDialo
               ))}
             </ul>
           )}
-          <AskForm asked={asked} card={card} groups={groups.filter(({ isOpen }) => isOpen)} />
+          <AskForm asked={asked} groups={groups.filter(({ isOpen }) => isOpen)} />
         </>
       ) : error ? (
         <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />

@@ -22,7 +22,6 @@ const aQuestion = (fields: Partial<CardQuestion> = {}): CardQuestion => ({
   cardFront: "term a",
   by: { isYou: false, role: "student", name: null },
   text: "Is this always so?",
-  correction: null,
   at: 1_700_000_000_000,
   isSettled: false,
   answers: [],
@@ -67,8 +66,6 @@ test("in a session the question is about the card, under its answer", async () =
   await user.click(await screen.findByRole("button", { name: "1 question" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Questions on this card" }));
   expect(await dialog.findByText("Studied?")).toBeInTheDocument();
-  await user.selectOptions(dialog.getByRole("combobox", { name: "What it is" }), "Other words for the front");
-  expect(dialog.getByRole("textbox", { name: "The words that you propose" })).toHaveValue("term a");
 });
 
 test("a question is asked from the dialog, and what was typed stays if it fails", async () => {
@@ -89,28 +86,21 @@ test("a question is asked from the dialog, and what was typed stays if it fails"
   expect(dialog.getByRole("textbox", { name: "Your question" })).toHaveValue("");
   const about = { deckOwnerId: "mira", deckId: 7, cardId: "a" };
   expect(server.to("POST /api/groups/g7/questions").map(({ body }) => body)).toEqual([
-    { ...about, text: "Why?", correction: null },
-    { ...about, text: "Why?", correction: null },
+    { ...about, text: "Why?" },
+    { ...about, text: "Why?" },
   ]);
 });
 
-test("a correction begins with the side as it is, in the group that is chosen", async () => {
+test("a question goes to the group that is chosen", async () => {
   const { user, server } = await viewer(undefined, asked([], [group, { id: "g8", name: "Chemistry", isOpen: true }]));
   await user.click(button("Flip card"));
   await user.click(await screen.findByRole("button", { name: "Ask a question" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Questions on this card" }));
   await user.selectOptions(await dialog.findByRole("combobox", { name: "Group" }), "Chemistry");
-  await user.selectOptions(dialog.getByRole("combobox", { name: "What it is" }), "Other words for the back");
-  const words = dialog.getByRole("textbox", { name: "The words that you propose" });
-  expect(words).toHaveValue("definition a");
-  await user.type(words, ", at last");
+  await user.type(dialog.getByRole("textbox", { name: "Your question" }), "Why?");
   server.on({ "POST /api/groups/g8/questions": aQuestion() });
   await user.click(dialog.getByRole("button", { name: "Ask" }));
-  await waitFor(() => expect(server.to("POST /api/groups/g8/questions")).toHaveLength(1));
-  expect(server.to("POST /api/groups/g8/questions")[0]?.body).toMatchObject({
-    text: "",
-    correction: { side: "definition", text: "definition a, at last" },
-  });
+  await waitFor(() => expect(server.to("POST /api/groups/g8/questions")[0]?.body).toMatchObject({ text: "Why?" }));
 });
 
 test("the group's page lists open questions with who asked, and a notice leads to one of them", async () => {
@@ -187,7 +177,7 @@ test("notices of a group say what happened, in the words themselves, and lead to
       groupId: "g7",
       data: { groupName: "Biology 7b", title: "Chapter 3", due: "2026-12-11" },
     },
-    { ...about, id: "n3", kind: "correction-proposed", why: "More", groupId: null, data: { cardId: "a" } },
+    { ...about, id: "n3", kind: "suggestion-made", why: "More", groupId: null, data: { cardId: "a" } },
   ];
   fakeServer({ ...signedInAs(aUser()), "GET /api/notices": { notices, restrictions: [] } });
   renderApp("/404");
@@ -195,7 +185,11 @@ test("notices of a group say what happened, in the words themselves, and lead to
   expect(screen.getByText("Why?")).toHaveAttribute("translate", "no");
   expect(screen.getByText("Biology 7b: “Chapter 3” is due on Fri, Dec 11.")).toBeInTheDocument();
   expect(screen.queryByText("Reason:", { exact: false })).not.toBeInTheDocument();
-  const links = ["Open the question", "Open the assignments", "Look at the correction"].map((name) => screen.getByRole("link", { name }));
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/groups/g7/questions?question=q1", "/groups/g7/assignments", "/7"]);
+  const links = ["Open the question", "Open the assignments", "Look at the suggestion"].map((name) => screen.getByRole("link", { name }));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/groups/g7/questions?question=q1",
+    "/groups/g7/assignments",
+    "/7/suggestions",
+  ]);
   act(() => FakeEventSource.last?.send("groups", { groupId: "g7" }));
 });

@@ -20,8 +20,9 @@ export function NoticeLink({ notice }: { notice: Notice }) {
   );
 }
 
-/** A correction that reaches an author outside of the group leads to the card itself. */
+/** A suggestion leads its deck's author to the list of all, and those who made it to the card. */
 function placeOf({ kind, groupId, deckId, data }: Notice): { to: string; state?: CardState } | null {
+  if (kind === "suggestion-made") return deckId === null ? null : { to: paths.deckSuggestions(deckId) };
   if (groupId === null) return deckId === null || !data?.cardId ? null : { to: paths.deck(deckId), state: { showCard: data.cardId } };
   if (kind === "assignment-made") return { to: groupPaths.groupAssignments(groupId) };
   return { to: data?.questionId ? groupPaths.groupQuestion(groupId, data.questionId) : groupPaths.groupQuestions(groupId) };

@@ -15,7 +15,7 @@ export const noticeTexts = {
   "account-reset-link": () => t("A link was made with which you choose a new password. It works once, within one hour."),
 } satisfies Record<ModerationNoticeKind, (title: string) => string>;
 
-type GroupNoticeValues = { deck: string; group: string; title: string; due: string };
+type GroupNoticeValues = { deck: string; group: string; title: string; due: string; author: string; words: string };
 
 /** What happened in a group; `why` has the words themselves. */
 export const groupNoticeTexts = {
@@ -23,7 +23,11 @@ export const groupNoticeTexts = {
   "question-asked": ({ group, deck }: GroupNoticeValues) => t("{group}: somebody asks about a card of “{deck}”.", { group, deck }),
   "question-answered": ({ group, deck }: GroupNoticeValues) =>
     t("{group}: your question about a card of “{deck}” has an answer.", { group, deck }),
-  "correction-proposed": ({ deck }: GroupNoticeValues) => t("A reader proposes other words for a card of your deck “{deck}”.", { deck }),
+  "suggestion-made": ({ deck }: GroupNoticeValues) => t("A reader suggests other words for a card of your deck “{deck}”.", { deck }),
+  "suggestion-accepted": ({ deck, author, words }: GroupNoticeValues) =>
+    t("{author} took your words for a card of “{deck}”: “{words}”. Thank you!", { author, deck, words }),
+  "suggestion-declined": ({ deck, author, words }: GroupNoticeValues) =>
+    t("{author} declined your words for a card of “{deck}”: “{words}”.", { author, deck, words }),
 } satisfies Record<GroupNoticeKind, (values: GroupNoticeValues) => string>;
 
 /** The link of each of them. */
@@ -31,7 +35,9 @@ export const noticeLinkTexts = {
   "assignment-made": t("Open the assignments"),
   "question-asked": t("Open the question"),
   "question-answered": t("Open the answer"),
-  "correction-proposed": t("Look at the correction"),
+  "suggestion-made": t("Look at the suggestion"),
+  "suggestion-accepted": t("Open the card"),
+  "suggestion-declined": t("Open the card"),
 } satisfies Record<GroupNoticeKind, string>;
 
 export const untitledDeck = t("Untitled Deck");

@@ -99,5 +99,7 @@ function noticeWords({ kind, deckTitle, data }: Pick<Notice, "kind" | "deckTitle
     group: data?.groupName ?? "",
     title: data?.title ?? "",
     due: due === null ? "" : shortDayWithWeekday(due),
+    author: data?.author ?? "",
+    words: data?.words ?? "",
   });
 }

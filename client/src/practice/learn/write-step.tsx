@@ -72,6 +72,7 @@ export function WriteStep({ deck, card, promptKey, onNext, onGone }: Props) {
       {result && !evaluation.isRunning && !evaluation.isDeckGone && (
         <Suspense>
           <ResultPanel
+            deckKey={deck.deckKey}
             id={question.id}
             result={result}
             nextLabel={texts.next}

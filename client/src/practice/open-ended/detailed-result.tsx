@@ -11,6 +11,7 @@ import { wordsOf } from "./words-of-result.ts";
 import { TypedAnswer } from "./typed-answer.tsx";
 
 type Props = {
+  deckKey: string;
   number: number;
   /** of the question */ id: string;
   result: OpenResult;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** One question of a finished test, with its result. */
-export function DetailedResult({ number, id, result, isCounting, onCount }: Props) {
+export function DetailedResult({ deckKey, number, id, result, isCounting, onCount }: Props) {
   const { evaluation } = result;
   const language = useAnswerLanguage(id);
   const verdict = verdictOf(result);
@@ -49,7 +50,14 @@ export function DetailedResult({ number, id, result, isCounting, onCount }: Prop
       <p className={styles.feedback} dir="auto">
         <strong>{texts.verdicts[verdict]}.</strong> {wordsOf(result)}
       </p>
-      <CountAsRight result={result} isBusy={isCounting} label={texts.countQuestionAsRight(number)} onCount={onCount} />
+      <CountAsRight
+        deckKey={deckKey}
+        id={id}
+        result={result}
+        isBusy={isCounting}
+        label={texts.countQuestionAsRight(number)}
+        onCount={onCount}
+      />
     </li>
   );
 }

@@ -56,6 +56,7 @@ export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed
             result && (
               <DetailedResult
                 key={question.id}
+                deckKey={deck.deckKey}
                 number={index + 1}
                 id={question.id}
                 result={result}

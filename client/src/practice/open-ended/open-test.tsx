@@ -133,6 +133,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
       {result && !evaluation.isRunning && !evaluation.isDeckGone && (
         <Suspense>
           <ResultPanel
+            deckKey={deck.deckKey}
             id={question.id}
             result={result}
             nextLabel={isLast ? texts.viewResults : texts.nextQuestion}

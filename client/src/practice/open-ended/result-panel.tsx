@@ -16,6 +16,7 @@ import styles from "./result-panel.module.css";
 import { TypedAnswer } from "./typed-answer.tsx";
 
 type ResultPanelProps = {
+  deckKey: string;
   /** of the question */
   id: string;
   result: OpenResult;
@@ -29,7 +30,7 @@ type ResultPanelProps = {
 };
 
 /** The result of an answer. Its heading takes the focus from the field, and from there Enter continues. */
-export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: ResultPanelProps) {
+export function ResultPanel({ deckKey, id, result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: ResultPanelProps) {
   const { evaluation, state } = result;
   const verdict = verdictOf(result);
   const isFailed = state === "failed";
@@ -57,7 +58,7 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
       {evaluation.isProvisional && state === "evaluated" && <p className={styles.kept}>{offlineTexts.isProvisional}</p>}
       {isFailed ? <p className={styles.kept}>{texts.answerKept}</p> : <BothTexts id={id} result={result} />}
       <div className={styles.actions}>
-        <CountAsRight result={result} isBusy={isCounting} onCount={onCount} />
+        <CountAsRight deckKey={deckKey} id={id} result={result} isBusy={isCounting} onCount={onCount} />
         <Button variant={isFailed ? "ghost" : "primary"} onClick={onNext}>
           {nextLabel}
         </Button>

@@ -1,0 +1,156 @@
+import {
+  sameText,
+  suggestedFields,
+  suggestionProblem,
+  type CardToCorrect,
+  type OwnSuggestion,
+  type SuggestedField,
+} from "@recollect/domain/decks/suggestions/suggestion.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import { SUGGESTION } from "@recollect/domain/limits/limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { needsNetworkWords } from "../needs-network.ts";
+import { sendSuggestion, withdrawSuggestion } from "./suggestions-api.ts";
+import styles from "./suggestions.module.css";
+import { texts } from "./suggest.texts.ts";
+
+type Props = {
+  address: { deckId: number; cardId: string };
+  /** the card as it is now; who learns the reader's name is not known without a network */
+  card: Omit<CardToCorrect, "isNamed"> & { isNamed: boolean | null };
+  wording: { field: SuggestedField; text: string } | undefined;
+  onReadAgain: () => Promise<unknown>;
+  onSent: () => void;
+};
+
+const labels = { term: texts.front, definition: texts.back } satisfies Record<SuggestedField, string>;
+
+/** Other words for one or both sides. What was typed stays until it is sent, also when the author changes the card meanwhile. */
+export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Props) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>(wording ? { [wording.field]: wording.text } : {});
+  const [sentence, setSentence] = useState("");
+  const [wasChanged, setWasChanged] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const changes = suggestedFields.flatMap((field) => {
+      const text = typed[field];
+      return text === undefined || sameText(text, card[field]) ? [] : [{ field, base: card[field], text }];
+    });
+    const problem = suggestionProblem({ changes, sentence }, card);
+    // Which pictures and gaps the whole card has is known to the server.
+    const isCertain = problem !== null && problem !== "suggestion/new-media" && problem !== "suggestion/incomplete";
+    setError(isCertain ? messageFor(problem) : null);
+    if (isCertain) return;
+    setSending(true);
+    try {
+      await sendSuggestion(address, { changes, sentence });
+      toast.success(texts.sent);
+      onSent();
+    } catch (failure) {
+      if (failure instanceof AppError && failure.code === "suggestion/card-changed") {
+        await onReadAgain();
+        setWasChanged(true);
+      }
+      setError(needsNetworkWords(failure) ?? messageFor(failure));
+      setSending(false);
+    }
+  }
+
+  async function takeBack({ id }: OwnSuggestion): Promise<void> {
+    try {
+      await withdrawSuggestion(id);
+    } catch (failure) {
+      setError(needsNetworkWords(failure) ?? messageFor(failure));
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.notices() });
+  }
+
+  return (
+    <>
+      {card.own.length > 0 && <Own own={card.own} onTakeBack={takeBack} />}
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        {error !== null && <ErrorBanner message={error} />}
+        {suggestedFields.map((field) => (
+          <div key={field} className={styles.side}>
+            <TextArea
+              label={labels[field]}
+              rows={3}
+              translate="no"
+              value={typed[field] ?? card[field]}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            />
+            {wasChanged && typed[field] !== undefined && !sameText(typed[field], card[field]) && (
+              <p className={styles.quiet}>
+                {texts.nowOnCard}{" "}
+                <bdi translate="no" className={styles.words}>
+                  {card[field]}
+                </bdi>
+              </p>
+            )}
+          </div>
+        ))}
+        <TextArea
+          label={texts.why}
+          hint={texts.whyHint}
+          rows={2}
+          maxLength={SUGGESTION.sentenceMaxLength}
+          value={sentence}
+          onChange={({ target }) => setSentence(target.value)}
+        />
+        {card.isNamed !== null && <p className={styles.quiet}>{card.isNamed ? texts.named : texts.unnamed}</p>}
+        <div className={styles.acts}>
+          <Button type="submit" busy={isSending} busyLabel={texts.sending}>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The reader's open suggestions for this card, each of which can be taken back. */
+function Own({ own, onTakeBack }: { own: readonly OwnSuggestion[]; onTakeBack: (one: OwnSuggestion) => Promise<void> }) {
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function takeBack(one: OwnSuggestion): Promise<void> {
+    setBusy(one.id);
+    await onTakeBack(one);
+    setBusy(null);
+  }
+
+  return (
+    <section className={styles.own} aria-label={texts.yours}>
+      <h3 className={styles.quiet}>{texts.yours}</h3>
+      <ul className={styles.list}>
+        {own.map((one) => (
+          <li key={one.id} className={styles.ownRow}>
+            <span className={styles.words} dir="auto" translate="no">
+              {one.text}
+            </span>
+            <Button
+              size="small"
+              variant="ghost"
+              busy={busy === one.id}
+              busyLabel={texts.takingBack}
+              aria-label={texts.takeBackOf(one.text.slice(0, 60))}
+              onClick={() => void takeBack(one)}
+            >
+              {texts.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

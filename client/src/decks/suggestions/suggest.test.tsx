@@ -1,0 +1,128 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { CardToCorrect } from "@recollect/domain/decks/suggestions/suggestion.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aDeck } from "../../../test/a-deck.ts";
+import { session } from "../../../test/a-session.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { button, viewer } from "../../../test/the-viewer.tsx";
+// Here already, so that no test waits for them.
+import "../viewer/deck-screen.tsx";
+import "../viewer/card-part.tsx";
+import "./suggest-dialog.tsx";
+
+let toasts: string[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  useFakeEventSource();
+  toasts = recordToasts();
+});
+
+const card: CardToCorrect = { isOpen: true, isNamed: true, term: "mitosis", definition: "division", own: [] };
+const ofCard = "/api/suggestions/7/a";
+
+/** Ada's deck 7, as Mira reads it, with the answer of its first card in view. */
+async function answerInView(routes: Record<string, object> = {}) {
+  const deck = aDeck({ cards: [{ id: "a", term: "mitosis", definition: "division" }], visibility: "Public" });
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/users/mira/decks/7": new AppError("deck/not-in-collection"),
+    "GET /api/library/7": { ...deck, author: "@ada", authorId: "ada" },
+    [`GET ${ofCard}`]: card,
+    ...routes,
+  });
+  const { user } = renderApp("/7");
+  await user.click(await screen.findByRole("button", { name: "Flip card" }, { timeout: 5000 }));
+  return { server, user };
+}
+
+async function form(user: Awaited<ReturnType<typeof answerInView>>["user"]) {
+  await user.click(await screen.findByRole("button", { name: "Suggest a correction" }));
+  return within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
+}
+
+test("a reader suggests other words for a side, under the card's answer", async () => {
+  const { server, user } = await answerInView({ [`POST ${ofCard}`]: { own: [] } });
+  const dialog = await form(user);
+  const back = await dialog.findByRole("textbox", { name: "Back" });
+  expect([dialog.getByRole("textbox", { name: "Front" }), back].map((box) => (box as HTMLTextAreaElement).value)).toEqual([
+    "mitosis",
+    "division",
+  ]);
+  expect(await dialog.findByText("The author sees your name.")).toBeInTheDocument();
+  await user.type(back, " of a nucleus");
+  await user.type(dialog.getByRole("textbox", { name: "Why" }), "The book says so.");
+  await user.click(dialog.getByRole("button", { name: "Send to the author" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.to(`POST ${ofCard}`)[0]?.body).toEqual({
+    changes: [{ field: "definition", base: "division", text: "division of a nucleus" }],
+    sentence: "The book says so.",
+  });
+  expect(toasts).toEqual(["success: Your suggestion is with the deck's author"]);
+});
+
+test("an own deck has no suggestions to make", async () => {
+  const { server, user } = await viewer();
+  await user.click(button("Flip card"));
+  await waitFor(() => expect(server.to("GET /api/questions")).toHaveLength(1));
+  expect(screen.queryByRole("button", { name: "Suggest a correction" })).not.toBeInTheDocument();
+});
+
+test("in a session it is about a card of somebody else's deck, under its answer", async () => {
+  const { server, user } = await session(aStudyServer({ cards: cardsOf(1, { deckKey: deckKeyOf("ada", 7) }) }));
+  server.on({ [`GET ${ofCard}`]: card });
+  await user.keyboard(" ");
+  const dialog = await form(user);
+  expect(await dialog.findByRole("textbox", { name: "Back" })).toHaveValue("division");
+});
+
+test("where the author takes none, the form says so", async () => {
+  const { user } = await answerInView({ [`GET ${ofCard}`]: { ...card, isOpen: false } });
+  const dialog = await form(user);
+  expect(await dialog.findByText("The author takes no suggestions for this deck.")).toBeInTheDocument();
+  expect(dialog.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("what was typed stays when sending fails, and when the author has changed the card meanwhile", async () => {
+  const { server, user } = await answerInView({ [`POST ${ofCard}`]: new AppError("auth/network-request-failed") });
+  const dialog = await form(user);
+  const back = await dialog.findByRole("textbox", { name: "Back" });
+  const send = () => user.click(dialog.getByRole("button", { name: "Send to the author" }));
+  await send();
+  expect(dialog.getByRole("alert")).toHaveTextContent("These words are on the card already.");
+  await user.clear(back);
+  await user.type(back, "division of a nucleus");
+  await send();
+  expect(await dialog.findByText(/network/i)).toBeInTheDocument();
+  expect(back).toHaveValue("division of a nucleus");
+  server.on({
+    [`POST ${ofCard}`]: new AppError("suggestion/card-changed"),
+    [`GET ${ofCard}`]: { ...card, definition: "division of a cell" },
+  });
+  await send();
+  expect(await dialog.findByText("division of a cell")).toBeInTheDocument();
+  expect(back).toHaveValue("division of a nucleus");
+  server.on({ [`POST ${ofCard}`]: { own: [] } });
+  await send();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.to(`POST ${ofCard}`).at(-1)?.body).toMatchObject({
+    changes: [{ field: "definition", base: "division of a cell", text: "division of a nucleus" }],
+  });
+});
+
+test("an own suggestion can be taken back", async () => {
+  const own = [{ id: "s1", field: "definition", text: "division of a nucleus", at: 5 }];
+  const { server, user } = await answerInView({ [`GET ${ofCard}`]: { ...card, own }, "DELETE /api/suggestions/s1": undefined as never });
+  const dialog = await form(user);
+  const takeBack = await dialog.findByRole("button", { name: "Take back: division of a nucleus" });
+  server.on({ [`GET ${ofCard}`]: card });
+  await user.click(takeBack);
+  await waitFor(() => expect(takeBack).not.toBeInTheDocument());
+  expect(server.to("DELETE /api/suggestions/s1")).toHaveLength(1);
+});
