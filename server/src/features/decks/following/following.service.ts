@@ -30,7 +30,7 @@ type FollowingDeps = {
   share: number;
   /** copies a shared deck */
   copy: (viewer: NonNullable<Viewer>, id: number, key: string | null, options: { follows: true }) => Promise<DeckRow>;
-  change: ReturnType<typeof createChangeDeck>;
+  change: ReturnType<typeof createChangeDeck>["change"];
 };
 
 type Key = { ownerId: string; id: number };

@@ -4,16 +4,7 @@ import type { Db } from "../../../store/tables.ts";
 export async function questionsAskedBy(db: Db, uid: string) {
   return db
     .selectFrom("cardQuestions")
-    .select([
-      "groupId",
-      "deckOwnerId as ownerId",
-      "deckId",
-      "cardId",
-      "cardFront",
-      "text",
-      "askedAt",
-      "settledAt",
-    ])
+    .select(["groupId", "deckOwnerId as ownerId", "deckId", "cardId", "cardFront", "text", "askedAt", "settledAt"])
     .where("byId", "=", uid)
     .orderBy("askedAt")
     .orderBy("id")
