@@ -5,7 +5,6 @@ export const seldomScreens = {
   moderation: () => import("./moderators-page.tsx").then((module) => module.ModeratorsPage),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
   groups: () => import("./group-routes.tsx").then((module) => module.GroupRoutes),
-  deckSuggestions: () => import("../decks/suggestions/suggestions-screen.tsx").then((module) => module.SuggestionsScreen),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
   learn: () => import("../practice/learn/learn-screen.tsx").then((module) => module.LearnScreen),

@@ -27,7 +27,6 @@ const StudyScreen = lazily(() => studying().then((module) => module.StudyScreen)
 const ProfileScreen = seldom("profile");
 const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
 const HistoryScreen = seldom("history");
-const DeckSuggestionsScreen = seldom("deckSuggestions");
 const GroupRoutes = seldom("groups");
 const ImportScreen = seldom("import");
 const LearnScreen = seldom("learn");
@@ -72,7 +71,6 @@ const studentScreens: Screens = [
 const deckScreens: Screens = [
   ["edit", EditDeckScreen],
   ["history", HistoryScreen],
-  ["suggestions", DeckSuggestionsScreen],
   ["learn", LearnScreen],
   ["learn/test", TestScreen],
   ["learn/test/multiple-choice", MultipleChoiceScreen],

@@ -12,7 +12,6 @@ export const paths = {
   editDeck: (deckId: number) => `/${deckId}/edit`,
   /** the editor, at one card */
   editCard: (deckId: number, cardId: string) => `/${deckId}/edit?card=${encodeURIComponent(cardId)}`,
-  deckSuggestions: (deckId: number) => `/${deckId}/suggestions`,
   deckHistory: (deckId: number) => `/${deckId}/history`,
   deckVersion: (deckId: number, revision: number) => `/${deckId}/history?version=${revision}`,
   test: (deckId: number) => `/${deckId}/learn/test`,

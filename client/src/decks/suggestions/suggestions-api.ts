@@ -13,6 +13,11 @@ import { request } from "../../lib/requests/http.ts";
 type CardAddress = { deckId: number; cardId: string };
 type DeckAddress = { uid: string; deckId: number };
 
+/** The address of an own deck's suggestions. Not in lib/paths.ts, which the first page loads. */
+export function suggestionsPath(deckId: number): string {
+  return `/${deckId}/suggestions`;
+}
+
 /** The keys in the query cache, below the notices: each suggestion and each decision comes with an event of notices, which reads them again. */
 export const suggestionKeys = {
   ofDeck: (deckId: number) => [...queryKeys.notices(), "suggestions", deckId] as const,

@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { needsNetworkWords } from "../needs-network.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
-import { countSuggestions, suggestionKeys } from "../suggestions/suggestions-api.ts";
+import { countSuggestions, suggestionKeys, suggestionsPath } from "../suggestions/suggestions-api.ts";
 import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -98,7 +98,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
           {
             label: texts.suggestions(suggestionCount),
             icon: <PenLine size={18} aria-hidden />,
-            onSelect: () => void navigate(paths.deckSuggestions(deck.id)),
+            onSelect: () => void navigate(suggestionsPath(deck.id)),
           },
         ]}
         lastItems={[

@@ -1,5 +1,6 @@
 import { isGroupNotice, type Notice } from "@recollect/domain/moderation/notice.ts";
 import { Link } from "react-router";
+import { suggestionsPath } from "../../decks/suggestions/suggestions-api.ts";
 import type { CardState } from "../../decks/viewer/place/stored-place.ts";
 import { groupPaths } from "../../groups/group-paths.ts";
 import { paths } from "../../lib/paths.ts";
@@ -22,7 +23,7 @@ export function NoticeLink({ notice }: { notice: Notice }) {
 
 /** A suggestion leads its deck's author to the list of all, and those who made it to the card. */
 function placeOf({ kind, groupId, deckId, data }: Notice): { to: string; state?: CardState } | null {
-  if (kind === "suggestion-made") return deckId === null ? null : { to: paths.deckSuggestions(deckId) };
+  if (kind === "suggestion-made") return deckId === null ? null : { to: suggestionsPath(deckId) };
   if (groupId === null) return deckId === null || !data?.cardId ? null : { to: paths.deck(deckId), state: { showCard: data.cardId } };
   if (kind === "assignment-made") return { to: groupPaths.groupAssignments(groupId) };
   return { to: data?.questionId ? groupPaths.groupQuestion(groupId, data.questionId) : groupPaths.groupQuestions(groupId) };
