@@ -23,6 +23,7 @@ export function TestChoices({ options, deckTitle, onChange, onNewSeed }: Props) 
         onChange={({ target }) => onChange({ kind: target.value as PrintOptions["kind"] })}
         options={[
           { value: "choices", label: texts.multipleChoice },
+          { value: "true-false", label: texts.trueOrFalse },
           { value: "written", label: texts.writtenAnswers },
         ]}
       />

@@ -34,7 +34,7 @@ export function PrintedTest({ title: deckTitle, cards, kind, count, seed, headin
             <li key={question.cardId} data-block>
               <WholeText text={question.question} />
               {points > 0 && <span className={styles.points}>{texts.pointsOf(points)}</span>}
-              {question.choices.length > 0 ? <Choices choices={question.choices} /> : <div className={styles.lines} aria-hidden />}
+              <AnswerSpace {...question} />
             </li>
           ))}
         </ol>
@@ -70,6 +70,29 @@ function ClassOrLine({ name }: { name: string }) {
   );
 }
 
+function AnswerSpace({ choices, shown }: PaperQuestion) {
+  if (shown !== undefined) return <Statement shown={shown} />;
+  return choices.length > 0 ? <Choices choices={choices} /> : <div className={styles.lines} aria-hidden />;
+}
+
+/** What is claimed to be the answer, and two boxes, one of which is ticked. */
+function Statement({ shown }: { shown: string }) {
+  return (
+    <>
+      <div className={styles.claim}>
+        <WholeText text={shown} />
+      </div>
+      <p className={styles.boxes}>
+        {[texts.isTrue, texts.isFalse].map((label) => (
+          <span key={label}>
+            <span className={styles.box} aria-hidden /> {label}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
 function Choices({ choices }: { choices: readonly string[] }) {
   return (
     <ul className={styles.options}>
@@ -84,10 +107,11 @@ function Choices({ choices }: { choices: readonly string[] }) {
 }
 
 function Answer(question: PaperQuestion) {
-  const letter = keyLetter(question);
+  const { shown, answer } = question;
+  const mark = shown === undefined ? keyLetter(question) : shown === answer ? texts.isTrue : texts.isFalse;
   return (
     <span className={styles.answer}>
-      {letter !== null && <b>{letter}.</b>} <WholeText as="span" text={question.answer} />
+      {mark !== null && <b>{mark}.</b>} <WholeText as="span" text={question.answer} />
     </span>
   );
 }

@@ -41,6 +41,25 @@ test("a written question has no choices, and its definition is the answer", () =
   expect(first && keyLetter(first)).toBeNull();
 });
 
+test("a statement claims the answer or another card's, about as often, and the key has the answer", () => {
+  const seeds = Array.from({ length: 20 }, (_, at) => `seed ${at}`);
+  const statements = seeds.flatMap((seed) => aTest({ kind: "true-false", seed }));
+  expect(statements).toHaveLength(20 * 8);
+  for (const { cardId, shown, choices, answer } of statements) {
+    expect(cards.find(({ id }) => id === cardId)?.definition).toBe(answer);
+    expect([choices, capitals.includes(shown ?? "")]).toEqual([[], true]);
+  }
+  const trueShare = statements.filter(({ shown, answer }) => shown === answer).length / statements.length;
+  expect(trueShare).toBeGreaterThan(0.35);
+  expect(trueShare).toBeLessThan(0.65);
+  expect(aTest({ kind: "true-false" })).toEqual(aTest({ kind: "true-false" }));
+});
+
+test("a deck of one card has no false statement to make: it is asked with yes or no", () => {
+  const [question] = paperTest({ cards: cards.slice(0, 1), kind: "true-false", count: 1, seed: "x" });
+  expect(question?.shown === undefined ? question?.choices.length : question.answer).toBeTruthy();
+});
+
 test("incomplete cards are left out", () => {
   const some = [...cards, { id: "half", term: "Half", definition: " " }];
   expect(paperTest({ cards: some, kind: "written", count: 100, seed: "x" }).map(({ cardId }) => cardId)).not.toContain("half");
