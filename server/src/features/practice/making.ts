@@ -1,13 +1,14 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
-import { askedCards, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
+import { askedCards, type AskedCard, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import type { KeptTest } from "@recollect/domain/practice/kept-test.ts";
 import { allotted, mixedSize, mixedTest, mostMixed, type MixedKind, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { chooseQuestions, countChosen, type ChosenBy } from "@recollect/domain/practice/options/choose-questions.ts";
 import { usualTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
+import { isWholeTest } from "@recollect/domain/practice/options/whole-test.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { openDeck, readOpened, type OpenedDeck } from "../../access/opened-decks.store.ts";
@@ -94,7 +95,11 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
                 { ...making, sender: uid },
               );
               const of = { uid, deckOwnerId: deck.ownerId, deckId };
-              const testId = await tests.begin(of, "multiple-choice", marksOfChoices(questions));
+              const testId = await tests.begin(of, {
+                kind: "multiple-choice",
+                isWhole: isWholeTest(options, keysOf(chosenCards, unasked)),
+                marks: marksOfChoices(questions),
+              });
               return { questions, tooFew, testId };
             } catch (error) {
               // The reply is lost; the failure gets a code, so that the log does not report a bug.
@@ -118,12 +123,13 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       options: TestOptions = usualTest,
     ): Promise<{ testId: string; keys: string[] }> {
       const deck = await openedToTest(uid, deckId);
-      const { chosenCards } = await chooseCards(uid, deck, "written", options);
+      const { chosenCards, unasked } = await chooseCards(uid, deck, "written", options);
+      const isWhole = isWholeTest(options, keysOf(chosenCards, unasked));
       const keys = chosenCards.map(({ id }) => id);
       const of = { uid, deckOwnerId: deck.ownerId, deckId };
       const [first] = chosenCards;
       if (first) void examiner.getReady({ ...first, deck: chosenCards.slice(0, cardsToGuessBy) }, uid);
-      return { testId: await tests.begin(of, "open-ended", marksOfWritten(keys)), keys };
+      return { testId: await tests.begin(of, { kind: "open-ended", isWhole, marks: marksOfWritten(keys) }), keys };
     },
 
     /** A mixed test: questions of several kinds, made and stored. Throws as `prepareTest`. */
@@ -144,8 +150,9 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
             asked.length === 0 ? [] : (await examiner.multipleChoice(input, { sender: uid, signal, onProgress: () => {} })).questions;
           const test = mixedTest(allotment, made, seededRandom(newSeed()));
           if (mixedSize(test) === 0) throw new AppError("practice/nothing-to-ask");
+          const isWhole = isWholeTest(options, keysOf(chosenCards, unasked));
           const of = { uid, deckOwnerId: deck.ownerId, deckId: deck.id };
-          return { ...test, testId: await tests.begin(of, "mixed", marksOfMixed(test)) };
+          return { ...test, testId: await tests.begin(of, { kind: "mixed", isWhole, marks: marksOfMixed(test) }) };
         } finally {
           await end();
         }
@@ -188,4 +195,8 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
 
 function tooLong(): AppError {
   return new AppError("practice/deck-too-long");
+}
+
+function keysOf(asked: readonly AskedCard[], unasked: readonly AskedCard[]) {
+  return { asked: asked.map(({ id }) => id), unasked: unasked.map(({ id }) => id) };
 }

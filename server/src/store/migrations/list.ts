@@ -58,6 +58,7 @@ import * as followedDecks from "./0081-followed-decks.ts";
 import * as cardSuggestions from "./0084-card-suggestions.ts";
 import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.ts";
 import * as matchTimes from "./0086-match-times.ts";
+import * as wholeTests from "./0087-whole-tests.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   { name: "0084-card-suggestions", ...cardSuggestions },
   { name: "0085-corrections-are-suggestions", ...correctionsAreSuggestions },
   { name: "0086-match-times", ...matchTimes },
+  { name: "0087-whole-tests", ...wholeTests },
 ];

@@ -287,6 +287,7 @@ describeEachDatabase("assignments", (openStore) => {
               score: null,
               answered: 1,
               missed: 0,
+              isWhole: 1,
               marks: '{"a":"x"}',
             })
             .execute(),

@@ -97,7 +97,7 @@ export async function testsOf(db: Db, deck: DeckOfPupils, now: number): Promise<
   return Map.groupBy([...own, ...ofClass], ({ uid }) => uid);
 }
 
-/** The tests that the server counted: one that a device took by itself has no marks here. */
+/** Whole tests that this server began and counted: no rounds of what was missed, no tests of a device or from an account's file. */
 async function practiceTestsOf(db: Db, { deckOwnerId, deckId, ...scope }: DeckOfPupils): Promise<FinishedTest[]> {
   const rows = await studentsOf(db, scope)
     .innerJoin("practiceTests", "practiceTests.userId", "groupMembers.userId")
@@ -105,7 +105,7 @@ async function practiceTestsOf(db: Db, { deckOwnerId, deckId, ...scope }: DeckOf
     .where("practiceTests.deckOwnerId", "=", deckOwnerId)
     .where("practiceTests.deckId", "=", deckId)
     .where("finishedAt", "is not", null)
-    .where("practiceTests.marks", "<>", "{}")
+    .where("practiceTests.isWhole", "=", 1)
     .execute();
   return rows.map(({ userId, finishedAt, correct, size }) => ({
     uid: userId,

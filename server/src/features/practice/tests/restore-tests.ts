@@ -33,12 +33,17 @@ const GivenTest = z
 /** A test that a device took without the server. */
 export const TakenTest = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  kind: z.enum(["multiple-choice", "open-ended"]),
+  kind: z.enum(["multiple-choice", "open-ended", "mixed"]),
   startedAt: z.int().min(0),
   finishedAt: z.int().min(0),
   size: count.min(1),
   correct: count,
   score: z.int().min(0).max(100).nullable(),
+  answered: count.optional(),
+  answers: z
+    .record(z.string().max(64), z.strictObject({ score: z.number().min(0).max(100), isCorrect: z.boolean() }).nullable())
+    .refine((answers) => Object.keys(answers).length <= mostQuestions)
+    .optional(),
 });
 
 /**
@@ -72,7 +77,13 @@ export async function restoreTests(
     await store.write(async ({ db }) => {
       await lockStudentIfAny(db, uid);
       for (const { answers, answered, ...one } of last)
-        await addIfNew(db, { ...deck, ...one, score: one.score && Math.round(one.score), ...answersOf(one, answered, answers) });
+        await addIfNew(db, {
+          ...deck,
+          ...one,
+          score: one.score && Math.round(one.score),
+          isWhole: 0,
+          ...answersOf(one, answered, answers),
+        });
       await forgetOldTests(db, deck);
       await forgetTooMuch(db, uid);
     });

@@ -39,9 +39,30 @@ describeEachDatabase("a test that a device took without the server", (openStore)
     expect(shown?.finishedAt).toBeLessThanOrEqual(campus.clock.now());
   });
 
+  test("has the result of each question, so that what was missed can be asked again", async () => {
+    const { ada, deck, send, taken, last } = await aTaker();
+    const [first, second] = deck.cards.map(({ id }) => id);
+    const answers = { [first!]: { score: 100, isCorrect: true }, [second!]: { score: 20, isCorrect: false } };
+    expect((await send(ada, { size: 2, correct: 1, score: 60, answered: 2, answers })).status).toBe(204);
+    expect(await last(ada)).toMatchObject([{ id: taken.id, answered: 2, missed: 1 }]);
+    const options = { count: "all", which: { kind: "missed", test: taken.id }, direction: "mixed", order: "deck" };
+    const again = await jsonOf<{ keys: string[] }>(ada.send("POST", "/api/practice/open-ended", { deckId: deck.id, options }));
+    expect(again.keys).toEqual([second]);
+    expect((await send(ada, { id: "run-2", kind: "mixed", score: null })).status).toBe(204);
+  });
+
   test("is refused if it can't be, or for a deck that the student may not open", async () => {
     const { ada, stranger, send, last } = await aTaker();
-    for (const change of [{ correct: 5 }, { size: 0 }, { size: 20_000 }, { score: 101 }, { kind: "live" }, { id: "a b" }, { more: 1 }])
+    for (const change of [
+      { correct: 5 },
+      { size: 0 },
+      { size: 20_000 },
+      { score: 101 },
+      { kind: "live" },
+      { answers: { a: { score: 101, isCorrect: true } } },
+      { id: "a b" },
+      { more: 1 },
+    ])
       expect((await send(ada, change)).status, JSON.stringify(change)).toBeGreaterThanOrEqual(400);
     expect(await codeIn(await send(stranger))).toBe("deck/not-found");
     expect(await last(ada)).toEqual([]);
@@ -53,7 +74,9 @@ describeEachDatabase("a test that a device took without the server", (openStore)
     const fields = { title: "Chapter 3", words: "", opens: day(0), due: day(9), aim: { kind: "test", share: 60 } };
     await jsonOf(teacher.send("POST", "/api/groups/group/assignments", { deckOwnerId: teacher.uid, deckId: deck.id, ...fields }), 201);
     campus.clock.forward(60_000);
-    expect((await send(ada, { startedAt: campus.clock.now(), finishedAt: campus.clock.now() })).status).toBe(204);
+    const answers = Object.fromEntries(deck.cards.map(({ id }) => [id, { score: 100, isCorrect: true }]));
+    const whole = { size: deck.cards.length, correct: deck.cards.length, answered: deck.cards.length, answers };
+    expect((await send(ada, { startedAt: campus.clock.now(), finishedAt: campus.clock.now(), ...whole })).status).toBe(204);
     expect(await jsonOf(ada.get("/api/groups/group/seen"))).toMatchObject({ assignments: [{ row: { test: null } }] });
   });
 });

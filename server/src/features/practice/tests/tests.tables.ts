@@ -26,6 +26,8 @@ export type PracticeTestsTable = {
   /** how many questions were answered, and how many not rightly; null until the test is finished, and for one of an earlier version */
   answered: number | null;
   missed: number | null;
+  /** 1 if it was begun and counted here and asked the deck, not what its student chose or missed: only such tests count in assignments */
+  isWhole: 0 | 1;
   /** JSON text: for each question, by key, a digest of the right answer or the score of the given one (`Marks`) */
   marks: string;
 };

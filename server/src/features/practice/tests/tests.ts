@@ -15,6 +15,9 @@ import type { PracticeTestsTable } from "./tests.tables.ts";
 /** A student's deck, own or another's. */
 type Practised = { uid: string; deckOwnerId: string; deckId: number };
 
+/** A test to begin. `isWhole`: it asks the deck, not what its student chose or missed. */
+export type NewTest = { kind: KeptTestKind; isWhole: boolean; marks: Marks };
+
 export type Tests = ReturnType<typeof createTests>;
 
 /**
@@ -22,29 +25,30 @@ export type Tests = ReturnType<typeof createTests>;
  * deck with which it was begun: any other is `practice/test-not-found`.
  */
 export function createTests({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
-  async function begin(db: Transaction["db"], { uid, ...deck }: Practised, kind: KeptTestKind, marks: Marks): Promise<string> {
+  async function begin(db: Transaction["db"], { uid, ...deck }: Practised, { kind, isWhole, marks }: NewTest): Promise<string> {
     const id = randomUUID();
     const size = Object.keys(marks).length;
     const open = { startedAt: clock(), finishedAt: null, correct: 0, score: null, answered: null, missed: null };
-    await addTest(db, { userId: uid, id, ...deck, kind, size, ...open, marks: JSON.stringify(marks) });
+    await addTest(db, { userId: uid, id, ...deck, kind, size, ...open, isWhole: isWhole ? 1 : 0, marks: JSON.stringify(marks) });
     return id;
   }
 
   return {
     /** Returns the test's id. */
-    begin: (practised: Practised, kind: KeptTestKind, marks: Marks): Promise<string> =>
+    begin: (practised: Practised, test: NewTest): Promise<string> =>
       store.write(async ({ db }) => {
         await lockStudentIfAny(db, practised.uid);
-        return begin(db, practised, kind, marks);
+        return begin(db, practised, test);
       }),
 
-    /** The same questions again, or the named ones. */
+    /** The same questions again, or the named ones: a round of some of them is no whole test. */
     again: (practised: Practised, id: string, keys: readonly string[] | null): Promise<string> =>
       store.write(async ({ db }) => {
         const test = await heldTest(db, practised, id);
         const marks = ofRound(JSON.parse(test.marks) as Marks, keys);
         if (Object.keys(marks).length === 0) throw new AppError("practice/nothing-to-ask");
-        return begin(db, practised, test.kind, marks);
+        const isWhole = test.isWhole === 1 && Object.keys(marks).length === test.size;
+        return begin(db, practised, { kind: test.kind, isWhole, marks });
       }),
 
     /** Stores the mark of an answer. Does nothing if the test is gone, or did not ask this. */
