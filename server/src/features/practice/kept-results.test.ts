@@ -57,7 +57,7 @@ describeEachDatabase("the stored results of a student's practice", (openStore) =
         correct: 0,
         score: null,
         answered: null,
-      isWhole: 1 as const,
+        isWhole: 1 as const,
         missed: null,
       }) as const;
     const marks = JSON.stringify({ card: "x".repeat(MB) });
