@@ -59,6 +59,26 @@ function latinTitle(random: () => number, words: readonly string[], pick: <T>(fr
   return title;
 }
 
+export const cardsOfADeck = 12;
+
+/** The cards of a deck: a word, and some words about it, of which a few are in very many decks. */
+export function believableCards(id: number): { id: string; term: string; definition: string }[] {
+  const random = seededRandom(id % 2_147_483_647);
+  const word = () => {
+    const rank = zipf(random, 60_000);
+    return (
+      subjects[rank] ??
+      `${syllables[rank % syllables.length]}${syllables[(rank * 7) % syllables.length]}${syllables[(rank * 31) % syllables.length]}`
+    );
+  };
+  const words = (count: number) => Array.from({ length: count }, word).join(" ");
+  return Array.from({ length: cardsOfADeck }, (_, at) => ({
+    id: `card${at}`.padEnd(12, "0"),
+    term: words(1 + (at % 2)),
+    definition: words(6),
+  }));
+}
+
 export function believableAuthor(number: number): BelievableAuthor {
   const random = seededRandom(number * 7919 + 13);
   const name = Array.from({ length: 2 + Math.floor(random() * 2) }, () => syllables[Math.floor(random() * syllables.length)]).join("");

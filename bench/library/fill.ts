@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 
-import { gramWords, searchTextOf } from "../../server/src/library-index/search-text.ts";
-import { titleRangeOf } from "../../server/src/library-index/title-ranges.ts";
+import { createDeckTerms } from "../../server/src/library-index/deck-terms.ts";
+import { searchTextOf } from "../../server/src/library-index/search-text.ts";
 import type { LibraryTable } from "../../server/src/library-index/library.tables.ts";
 import { openPostgres } from "../../server/src/store/postgres/postgres.ts";
 import { openConnection } from "../../server/src/store/sqlite/sqlite-connection.ts";
@@ -12,13 +12,11 @@ import { openSqlite } from "../../server/src/store/sqlite/sqlite.ts";
 import type { Store } from "../../server/src/store/store.ts";
 import type { Db } from "../../server/src/store/tables.ts";
 import { queryOn } from "../../server/test/databases.ts";
-import { believableAuthor, believableDecks } from "./believable.ts";
+import { termsDialects } from "../../server/src/library-index/terms.store.ts";
+import { addToVocabulary } from "../../server/src/library-index/vocabulary.store.ts";
+import { believableAuthor, believableCards, believableDecks, cardsOfADeck } from "./believable.ts";
 
 export type Size = { decks: number; authors: number };
-
-const cards = JSON.stringify(
-  Array.from({ length: 3 }, (_, at) => ({ id: `card${at}`, term: `Term ${at}`, definition: `Definition ${at}` })),
-);
 
 /** A new SQLite data folder with that many Public decks, indexed. */
 export async function fillSqlite(folder: string, size: Size): Promise<void> {
@@ -27,22 +25,24 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
   await store.close();
   // The index is filled over a connection of its own, in a few large steps: with tables that large, merging them is what takes time.
   const connection = openConnection(join(folder, "recollect.db"));
-  const searchTables = ["librarySearch", "libraryGrams"];
+  const searchTables = ["libraryTerms"];
   const set = (name: string, value: number) =>
     searchTables.forEach((table) => connection.exec(`insert into "${table}" ("${table}", rank) values ('${name}', ${value})`));
   connection.exec("pragma cache_size = -300000; begin");
   set("hashsize", 150_000_000);
   set("automerge", 0);
   set("crisismerge", 1000);
-  const listed = connection.prepare(`insert into "library" values (?, 0, ?, ?, ?, ?)`);
-  const grams = connection.prepare(`insert into "libraryGrams" (rowid, "grams") values (?, ?)`);
+  const listed = connection.prepare(`insert into "library" values (?, 0, ?, ?, ?)`);
+  const entry = connection.prepare(`insert into "libraryTerms" (rowid, "terms") values (?, ?)`);
+  const word = connection.prepare(`insert or ignore into "libraryVocabulary" ("word") values (?)`);
   let number = 0;
   for (const row of libraryRows(size)) {
-    listed.run(row.id, row.titleRange, row.ownerId, row.titleKey, row.searchText);
-    grams.run(row.id, gramWords(row.searchText, row.titleRange));
+    listed.run(row.id, row.ownerId, row.titleKey, row.searchText);
+    entry.run(row.id, row.terms.join(" "));
+    row.vocabulary.forEach((one) => word.run(one));
     if ((number += 1) % 250_000 === 0) connection.exec("commit; begin");
   }
-  connection.exec("commit");
+  connection.exec(`delete from "libraryWaiting"; commit`);
   searchTables.forEach((table) => connection.exec(`insert into "${table}" ("${table}") values ('optimize')`));
   set("hashsize", 1_048_576);
   set("automerge", 4);
@@ -54,19 +54,23 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
 /** The same in an empty PostgreSQL database; its large index is built at the end. */
 export async function fillPostgres(url: string, size: Size): Promise<void> {
   const store = await openPostgres(url);
-  await queryOn(url, `drop index "libraryByGrams"; alter table "library" disable trigger user`);
+  await queryOn(url, `drop index "libraryByTerms"; alter table "library" disable trigger user`);
   await store.write(async ({ db }) => {
     await insertAll(db, store.kind, size);
-    for (const rows of inPortions(libraryRows(size), 5000)) await db.insertInto("library").values(rows).execute();
+    for (const portion of inPortions(libraryRows(size), 1000)) {
+      const rows = portion.map(({ terms: _terms, vocabulary: _vocabulary, ...row }) => row);
+      await db.insertInto("library").values(rows).execute();
+      for (const { id, terms, vocabulary } of portion) {
+        await termsDialects.postgres.write(db, id, terms);
+        await addToVocabulary({ db, kind: "postgres" }, vocabulary);
+      }
+    }
   });
   await queryOn(
     url,
     `alter table "library" enable trigger user; insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`,
   );
-  await queryOn(
-    url,
-    `create index "libraryByGrams" on "library" using gin ("libraryGrams"("searchText", "titleRange")) with (fastupdate = off)`,
-  );
+  await queryOn(url, `create index "libraryByTerms" on "libraryTerms" using gin ("terms") with (fastupdate = off)`);
   await queryOn(url, "vacuum analyze");
   await store.close();
 }
@@ -82,7 +86,14 @@ async function insertAll(db: Db, kind: Store["kind"], size: Size): Promise<void>
       .execute();
   }
   for (const decks of inPortions(believableDecks(size.decks, size.authors), 1000)) {
-    const rows = decks.map(({ id, author, title }) => ({ ...deck, id, title, ownerId: believableAuthor(author).id, updatedAt: id }));
+    const rows = decks.map(({ id, author, title }) => ({
+      ...deck,
+      id,
+      title,
+      cards: JSON.stringify(believableCards(id)),
+      ownerId: believableAuthor(author).id,
+      updatedAt: id,
+    }));
     await db.insertInto("decks").values(rows).execute();
   }
 }
@@ -96,14 +107,23 @@ const profile = {
   profileUpdatedAt: 0,
   badge: null,
 };
-const deck = { description: "Made for a measurement", cards, cardCount: 3, visibility: "Public" as const, revision: 1, copiedFrom: null };
+const deck = {
+  description: "Made for a measurement",
+  cardCount: cardsOfADeck,
+  visibility: "Public" as const,
+  revision: 1,
+  copiedFrom: null,
+};
 
-function* libraryRows(size: Size): Generator<LibraryTable> {
+function* libraryRows(size: Size): Generator<LibraryTable & { terms: string[]; vocabulary: string[] }> {
   for (const { id, author, title } of believableDecks(size.decks, size.authors)) {
     const owner = believableAuthor(author);
     const key = titleKey(title);
     const searchText = searchTextOf(title, authorLabel(owner));
-    yield { id, official: 0 as const, titleRange: titleRangeOf(key), ownerId: owner.id, titleKey: key, searchText };
+    const deckTerms = createDeckTerms({ title, author: authorLabel(owner), description: deck.description, tags: [], languages: [] });
+    believableCards(id).forEach(deckTerms.addCard);
+    const [terms, vocabulary] = [deckTerms.terms(), deckTerms.vocabulary()];
+    yield { id, official: 0 as const, ownerId: owner.id, titleKey: key, searchText, terms, vocabulary };
   }
 }
 

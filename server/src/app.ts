@@ -154,7 +154,7 @@ function apiRoutes(deps: AppDeps) {
     keep: createKeepPackageMedia({ reader: media.reader, keep }),
     removeUnused: createRemoveImportedMedia({ store, files: media.files }),
   };
-  const library = createLibrary({ store, clock });
+  const library = createLibrary({ store });
   const exports = createExports({
     store,
     files: media.files,

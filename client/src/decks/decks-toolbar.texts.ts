@@ -1,12 +1,16 @@
-import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 import { t } from "../lib/language/t.ts";
 
 /** Apart from the texts of the decks' page, which every page loads. */
 export const texts = {
-  sorts: { newest: t("Newest"), oldest: t("Oldest"), "a-z": t("A-Z"), "z-a": t("Z-A"), tutorials: t("Tutorials") } satisfies Record<
-    DeckSort,
-    string
-  >,
+  sorts: {
+    relevance: t("Best match"),
+    newest: t("Newest"),
+    oldest: t("Oldest"),
+    "a-z": t("A-Z"),
+    "z-a": t("Z-A"),
+    tutorials: t("Tutorials"),
+  } satisfies Record<LibrarySort, string>,
   sort: t("Sort"),
   clearSearch: t("Clear search"),
 };

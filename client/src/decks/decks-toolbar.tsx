@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { deckSorts, isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
+import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 import { SelectField } from "../ui/fields/select-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import styles from "./decks.module.css";
 import { texts } from "./decks-toolbar.texts.ts";
 
-const sortOptions = deckSorts.map(({ key }) => ({ value: key, label: texts.sorts[key] }));
-
-type Props = {
-  sort: DeckSort;
-  onSort: (sort: DeckSort) => void;
+type Props<Sort extends LibrarySort> = {
+  /** the orders that are offered */
+  sorts: readonly Sort[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   search: string;
   onSearch: (term: string) => void;
   placeholder: string;
@@ -20,16 +20,25 @@ type Props = {
 };
 
 /** The sort dropdown and the search field of both tabs. */
-export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, isWaiting = false, children }: Props) {
+export function DecksToolbar<Sort extends LibrarySort>({
+  sorts,
+  sort,
+  onSort,
+  search,
+  onSearch,
+  placeholder,
+  isWaiting = false,
+  children,
+}: Props<Sort>) {
   return (
     <div className={styles.toolbar} role="search" style={isWaiting ? { visibility: "hidden" } : undefined}>
       <div className={styles.sort}>
         <SelectField
           label={texts.sort}
           hideLabel
-          options={sortOptions}
+          options={sorts.map((key) => ({ value: key, label: texts.sorts[key] }))}
           value={sort}
-          onChange={({ target }) => isDeckSort(target.value) && onSort(target.value)}
+          onChange={({ target }) => onSort(sorts.find((key) => key === target.value) ?? sort)}
         />
       </div>
 

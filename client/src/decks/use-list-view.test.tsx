@@ -2,6 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { useEffect, useState, type ReactNode } from "react";
 import { Router, type Navigator, type To } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deckSortRules } from "./use-deck-sort.ts";
 import { searchPauseMs, useListView } from "./use-list-view.ts";
 
 // State that another file's router left in the page's history would look like a page being loaded.
@@ -24,7 +25,7 @@ function slowView() {
     useEffect(() => void (goTo = setLocation), []);
     return <Router location={location} navigator={navigator} children={children} />;
   }
-  const { result } = renderHook(useListView, { wrapper: SlowRouter });
+  const { result } = renderHook(() => useListView(deckSortRules), { wrapper: SlowRouter });
   return {
     view: () => result.current,
     type: (text: string) => act(() => result.current.setText(text)),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
-import { useDeckSort } from "./use-deck-sort.ts";
+import { useDeckSort, type SortRules } from "./use-deck-sort.ts";
 
 /** The search is in the address when typing has paused this long. */
 export const searchPauseMs = 250;
@@ -10,23 +10,23 @@ export const searchPauseMs = 250;
 const mostInAddress = 1000;
 
 /** What a list of decks shows; `search` is part of a title (in the Library also of an author), empty for all decks. */
-export type ListView = { search: string; sort: DeckSort };
+export type ListView<Sort extends string = DeckSort> = { search: string; sort: Sort };
 
-type ViewControls = {
+type ViewControls<Sort extends string> = {
   /** the search and order in the address */
-  view: ListView;
+  view: ListView<Sort>;
   /** the text of the search field; the address follows */
   text: string;
   setText: (text: string) => void;
-  setSort: (sort: DeckSort) => void;
+  setSort: (sort: Sort) => void;
   clearSearch: () => void;
 };
 
 /** Search and order of a list of decks are in the address, so that a link, a reload and Back show the same. */
-export function useListView(): ViewControls {
+export function useListView<Sort extends string>(sorts: SortRules<Sort>): ViewControls<Sort> {
   const [address, setAddress] = useSearchParams();
   const { key } = useLocation();
-  const [sort, setSort] = useDeckSort();
+  const [sort, setSort] = useDeckSort(sorts);
   const search = (address.get("search") ?? "").trim();
   const [field, setField] = useState<Field>({ text: search, search, pending: [] });
   if (field.search !== search) setField(followAddress(field, search));

@@ -7,6 +7,7 @@ import { classNames } from "../ui/class-names.ts";
 import { EntryWords } from "../ui/entry-words.tsx";
 import { tintOf } from "../ui/tint.ts";
 import styles from "./library-card.module.css";
+import { CardMatchText } from "./card-match.tsx";
 import { texts } from "./library.texts.ts";
 
 type Props = {
@@ -17,7 +18,10 @@ type Props = {
   isOwn: boolean;
 };
 
-/** Someone's deck, with its whole first card, since it is unknown to the reader: a click opens it. */
+/**
+ * Someone's deck, with its whole first card, since it is unknown to the reader: a click opens it. A deck that a search found by its cards shows the piece
+ * that was found in place of its description.
+ */
 export const LibraryCard = memo(function LibraryCard({ deck, position, total, isOwn }: Props) {
   return (
     <li className={styles.card} style={tintOf(deck.id)} aria-setsize={total ?? -1} aria-posinset={position} data-position={position}>
@@ -29,7 +33,8 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
         </span>
       </div>
       <div className={styles.words}>
-        <EntryWords to={paths.deck(deck.id)} title={deck.title} description={deck.description} />
+        <EntryWords to={paths.deck(deck.id)} title={deck.title} description={deck.match ? "" : deck.description} />
+        {deck.match && <CardMatchText {...deck.match} />}
         <div className={styles.foot}>
           <p className={styles.count}>{countTexts.cards(deck.cardCount)}</p>
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={24} height={24} loading="lazy" className={styles.face} />

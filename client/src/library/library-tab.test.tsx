@@ -62,9 +62,9 @@ describe("the Library", () => {
     expect(screen.getByText("@ada")).not.toHaveClass("official");
   });
 
-  test("marks an estimated count", async () => {
+  test("says that there are more than were counted", async () => {
     openLibrary(aLibraryPage([biology], { total: 12_000, totalIsExact: false }));
-    expect(await screen.findByText("About 12,000 decks")).toBeInTheDocument();
+    expect(await screen.findByText("More than 12,000 decks")).toBeInTheDocument();
     expect(cardOf("Cell biology")).toHaveAttribute("aria-setsize", "-1");
   });
 
@@ -134,7 +134,7 @@ describe("search and sort", () => {
     expect(screen.getByRole("combobox", { name: "Sort" })).toHaveDisplayValue("A-Z");
   });
 
-  test("offer the five sorts; the chosen one is in the address and in the request", async () => {
+  test("offer the five sorts and the best match; the chosen one is in the address and in the request", async () => {
     const { user, address, asked } = openLibrary(aLibraryPage([biology]), "/decks?tab=library&search=cell");
     await list();
     const sort = screen.getByRole("combobox", { name: "Sort" });
@@ -142,10 +142,36 @@ describe("search and sort", () => {
       within(sort)
         .getAllByRole("option")
         .map((option) => option.textContent),
-    ).toEqual(["Newest", "Oldest", "A-Z", "Z-A", "Tutorials"]);
+    ).toEqual(["Best match", "Newest", "Oldest", "A-Z", "Z-A", "Tutorials"]);
+    expect(sort).toHaveDisplayValue("Best match");
     await user.selectOptions(sort, "Tutorials");
     await waitFor(() => expect(asked().at(-1)).toEqual({ sort: "tutorials", search: "cell", limit: "48" }));
     expect(address()).toBe("/decks?tab=library&search=cell&sort=tutorials");
+  });
+
+  test("without a search there is no best match, whatever the address says", async () => {
+    const { asked } = openLibrary(aLibraryPage([biology]), "/decks?tab=library&sort=relevance");
+    await list();
+    expect(asked()).toEqual([{ sort: "newest", limit: "48" }]);
+    expect(within(screen.getByRole("combobox", { name: "Sort" })).queryByRole("option", { name: "Best match" })).toBeNull();
+  });
+
+  test("of a deck that was found by its cards, the piece of the card stands in place of the description, with the words marked", async () => {
+    const match = {
+      cardId: "card00000001",
+      text: "ten · the kanji of two strokes",
+      marks: [
+        [10, 15],
+        [23, 30],
+      ] as const,
+    };
+    const numbers = aListedDeck({ id: 31, title: "Numbers", description: "One to ten", match });
+    openLibrary(aLibraryPage([numbers, biology]), "/decks?tab=library&search=kanji+strokes");
+    await list();
+    expect(cardOf("Numbers")).toHaveTextContent("ten · the kanji of two strokes");
+    expect(cardOf("Numbers")).not.toHaveTextContent("One to ten");
+    expect([...cardOf("Numbers").querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["kanji", "strokes"]);
+    expect(cardOf("Cell biology").querySelector("mark")).toBeNull();
   });
 
   test("the search waits for a pause in typing", async () => {
@@ -159,7 +185,7 @@ describe("search and sort", () => {
     }
     expect(asked()).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(asked().slice(1)).toEqual([{ sort: "newest", search: "cell", limit: "48" }]);
+    expect(asked().slice(1)).toEqual([{ sort: "relevance", search: "cell", limit: "48" }]);
     expect(address()).toBe("/decks?tab=library&search=cell");
     expect(field).toHaveValue(" cell ");
   });

@@ -6,6 +6,9 @@ import { Page } from "../ui/page.tsx";
 import { ClearSearch } from "../decks/clear-search.tsx";
 import { DecksToolbar } from "../decks/decks-toolbar.tsx";
 import { LoadingDecks } from "../decks/loading-decks.tsx";
+import { isLibrarySort, librarySorts, usualLibrarySort, type LibrarySort } from "@recollect/domain/library/library-sort.ts";
+import { deckSorts } from "@recollect/domain/decks/sort.ts";
+import type { SortRules } from "../decks/use-deck-sort.ts";
 import { useListView } from "../decks/use-list-view.ts";
 import decks from "../decks/decks.module.css";
 import { LibraryGrid } from "./library-grid.tsx";
@@ -15,9 +18,15 @@ import cards from "./library-card.module.css";
 import { useLibrary } from "./use-library.ts";
 import { texts } from "./library.texts.ts";
 
+/** By relevance only what was searched for is sorted, and usually it is. */
+const sortRules: SortRules<LibrarySort> = {
+  isSort: (value, search): value is LibrarySort => isLibrarySort(value) && (value !== "relevance" || search !== ""),
+  usualSort: usualLibrarySort,
+};
+
 /** The Public decks: searched and sorted by the server, page by page. */
 export function LibraryTab() {
-  const { view, text, setText: setTyped, setSort, clearSearch } = useListView();
+  const { view, text, setText: setTyped, setSort, clearSearch } = useListView(sortRules);
   const library = useLibrary(view);
   return (
     <Page wide>
@@ -27,7 +36,14 @@ export function LibraryTab() {
           {library.state === "ready" && deckCountText(library)}
         </p>
       </div>
-      <DecksToolbar sort={view.sort} onSort={setSort} search={text} onSearch={setTyped} placeholder={texts.search} />
+      <DecksToolbar
+        sorts={view.search === "" ? deckSorts.map(({ key }) => key) : librarySorts}
+        sort={view.sort}
+        onSort={setSort}
+        search={text}
+        onSearch={setTyped}
+        placeholder={texts.search}
+      />
       {library.state === "loading" && <LoadingDecks label={texts.loadingLibrary} className={cards.grid} heightPx={322} />}
       {library.state === "failed" && (
         <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
@@ -81,7 +97,7 @@ function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
   );
 }
 
-/** The number of decks, such as '1 deck' or '12,345 decks'; an estimate is marked as one. */
+/** The number of decks, such as '1 deck' or '12,345 decks'; where there are more than were counted, that is said. */
 function deckCountText({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
-  return totalIsExact ? texts.decks(total) : texts.aboutDecks(total);
+  return totalIsExact ? texts.decks(total) : texts.moreDecks(total);
 }

@@ -17,5 +17,5 @@ export const texts = {
   by: (author: ReactNode) => tNodes("by {author}", { author }),
   byYou: (author: ReactNode) => tNodes("by {author} (you)", { author }),
   decks: (count: number) => t("{count, plural, one {# deck} other {# decks}}", { count }),
-  aboutDecks: (count: number) => t("About {count, plural, one {# deck} other {# decks}}", { count }),
+  moreDecks: (count: number) => t("More than {count, plural, one {# deck} other {# decks}}", { count }),
 };

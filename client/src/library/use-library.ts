@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 import type { ListView } from "../decks/use-list-view.ts";
 import { request } from "../lib/requests/http.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
@@ -26,7 +27,7 @@ type LibraryState =
 const keptMs = 30 * 60_000;
 
 /** The pages of one search in one order. A reply to an outdated search is dropped. */
-export function useLibrary(view: ListView): LibraryState {
+export function useLibrary(view: ListView<LibrarySort>): LibraryState {
   const query = useInfiniteQuery({
     queryKey: queryKeys.library(view),
     queryFn: ({ pageParam, signal }) => readLibraryPage(view, pageParam, signal),
@@ -70,7 +71,7 @@ function eachOnce(decks: readonly LibraryDeckSummary[]): LibraryDeckSummary[] {
 const decksPerPage = 48;
 
 /** One page of the Public decks, from the beginning or a cursor. */
-function readLibraryPage({ search, sort }: ListView, cursor: string | null, signal: AbortSignal): Promise<LibraryPage> {
+function readLibraryPage({ search, sort }: ListView<LibrarySort>, cursor: string | null, signal: AbortSignal): Promise<LibraryPage> {
   const query = { sort, limit: String(decksPerPage), search: search === "" ? null : search, cursor };
   return request("GET", "/api/library", { query, signal });
 }

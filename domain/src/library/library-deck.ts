@@ -10,12 +10,17 @@ export type LibraryDeckSummary = Pick<Deck, "id" | "title" | "description" | "ca
   firstCard?: string;
   /** the author's, for the picture beside the name */
   authorTheme?: ThemeIndex;
+  /** of a search that its cards answer: the card, and why it was found */
+  match?: CardMatch;
 };
+
+/** A part of a card's plain text that a search found; `marks` are the places of the found words in it, from and to. */
+export type CardMatch = { cardId: string; text: string; marks: readonly (readonly [from: number, to: number])[] };
 
 /** Another student's Public or Unlisted deck, whole. */
 export type LibraryDeck = LibraryDeckSummary & Pick<Deck, "cards" | "languages">;
 
-/** A page of the Library. `total` counts all matches; if it is an estimate, `totalIsExact` is false. */
+/** A page of the Library. `total` counts all matches; if there are more than that, `totalIsExact` is false. */
 export type LibraryPage = {
   decks: LibraryDeckSummary[];
   /** null on the last page */ nextCursor: string | null;

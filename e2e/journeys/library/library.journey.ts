@@ -36,6 +36,32 @@ test("search and sort are in the address: a reload, a link and Back show the sam
   await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
 });
 
+test("a word that stands on a card finds the deck, misspelt too, and shows the card with the word marked", async ({
+  page,
+  student,
+  openBrowser,
+}) => {
+  const { page: other } = await openBrowser();
+  const author = await aStudent(other.request);
+  const word = `q${author.username.replace(/[^a-z]/g, "").slice(0, 12)}wombat`;
+  const deck = await author.createDeck(`Animals of ${author.username}`, [
+    { term: "marsupial", definition: `such as the ${word} of the south` },
+  ]);
+  await author.setVisibility(deck.id, "Public");
+  await page.goto(`/decks?tab=library&search=${word.replace("womb", "wobm")}`);
+  const entry = page.getByRole("listitem").filter({ hasText: deck.title });
+  // The words of cards are indexed soon after the deck was published.
+  await expect(async () => {
+    await page.reload();
+    await expect(entry.locator("mark")).toHaveText(word, { timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(entry).toContainText(`marsupial · such as the ${word} of the south`);
+  await expect(page.getByLabel("Sort")).toHaveValue("relevance");
+  await entry.getByRole("link", { name: deck.title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: deck.title })).toBeVisible();
+  expect(student.uid).not.toBe(author.uid);
+});
+
 test("opening a deck in the middle of a search is not undone by the search", async ({ page, student, watched }) => {
   watched.expectConsole(/404/);
   const deck = await student.createDeck(`Rivers of ${student.username}`);
@@ -61,7 +87,7 @@ test("an invalid address gets a message, and changes nothing", async ({ page, st
   const deck = await student.createDeck(`Rivers of ${student.username}`);
   await student.setVisibility(deck.id, "Public");
   await page.goto(`/decks?tab=library&sort=by-magic&search=${student.username}`);
-  await expect(page.getByLabel("Sort")).toHaveValue("newest");
+  await expect(page.getByLabel("Sort")).toHaveValue("relevance");
   await expect(page.getByRole("link", { name: deck.title })).toBeVisible();
   await page.goto(`/decks?tab=library&search=${"x".repeat(5000)}`);
   await expect(page.getByRole("alert")).toContainText("A search can have at most 200 characters");

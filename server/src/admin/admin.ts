@@ -21,6 +21,7 @@ import { carryOutModeration, moderationCommandIn, moderationUsage, type Moderati
 import { clusterText } from "./cluster-text.ts";
 import { giveBadge, giveRole } from "./badges-and-roles.store.ts";
 import { handOverGroup, makeTeacher } from "./teachers.store.ts";
+import { rebuildSearch } from "./rebuild-search.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage = [
@@ -29,6 +30,7 @@ const usage = [
     "badge <username> <DEV|OFFICIAL|none>",
     "password <username>, with the new password on standard input",
     "rebuild-study <username>, or rebuild-study --all",
+    "rebuild-search, the Library's search index",
     "invite <email>, reset-link <email or @username>",
     "backup, restore [--replace] <backup>",
     "cluster, the server processes on this database",
@@ -65,7 +67,7 @@ type Command =
   | { kind: "password" | "rebuild-study"; username: string }
   | { kind: "invite" | "reset-link"; email: string }
   | { kind: "rebuild-study-of-all" }
-  | { kind: "cluster" }
+  | { kind: "cluster" | "rebuild-search" }
   | ModerationCommand;
 
 /** The command in the words after `npm run admin --`. Throws an AdminError with the usage. */
@@ -73,7 +75,7 @@ export function commandIn(words: readonly string[]): Command {
   const moderationCommand = moderationCommandIn(words);
   if (moderationCommand) return moderationCommand;
   const [kind, username, badge, ...more] = words;
-  if (kind === "cluster" && username === undefined) return { kind };
+  if ((kind === "cluster" || kind === "rebuild-search") && username === undefined) return { kind };
   if (username === undefined) throw new AdminError(usage);
   if (kind === "role" && badge !== undefined) return { kind, username, role: roleIn(badge), why: more.join(" ") || byOperator.why };
   if (more.length > 0) throw new AdminError(usage);
@@ -107,6 +109,7 @@ function isModerationCommand(command: Command): command is ModerationCommand {
 export async function carryOut(command: Command, parts: AdminDeps): Promise<string> {
   const { store, readPassword, clock } = parts;
   if (command.kind === "cluster") return clusterText(store);
+  if (command.kind === "rebuild-search") return rebuildSearch(store);
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
   if (isModerationCommand(command)) return carryOutModeration(moderationOf(parts), command);
   if ("email" in command) return (command.kind === "invite" ? invitation : resetLink)(command.email, parts);

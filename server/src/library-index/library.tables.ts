@@ -2,16 +2,15 @@ declare module "../store/tables.ts" {
   interface Tables {
     library: LibraryTable;
     libraryCounts: LibraryCountsTable;
-    libraryRefolds: LibraryRefoldsTable;
+    libraryWaiting: LibraryWaitingTable;
+    libraryVocabulary: LibraryVocabularyTable;
   }
 }
 
-/** The Library's index: one row for each Public deck. */
+/** The Library's index: one row for each Public deck. The terms that it is found by are in "libraryTerms" (terms.store.ts). */
 export type LibraryTable = {
   id: number;
   official: 0 | 1;
-  /** title-ranges.ts */
-  titleRange: number;
   ownerId: string;
   /** domain/decks/title-key.ts */
   titleKey: string;
@@ -25,5 +24,8 @@ export type LibraryTable = {
  */
 type LibraryCountsTable = { shard: number; decks: number; changes: number; mark: number };
 
-/** One row while search texts of decks up to `lastId` may still be folded in the former way: those with an id above `afterId`. */
-type LibraryRefoldsTable = { lastId: number; afterId: number };
+/** A listed deck whose terms are to be written. Each change draws a new mark; the mark 0 is that of a deck which was listed before there were terms. */
+type LibraryWaitingTable = { id: number; mark: number };
+
+/** The words of the decks in the Library, for searches with typing errors. */
+type LibraryVocabularyTable = { word: string };

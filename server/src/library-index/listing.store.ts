@@ -1,17 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import { sql } from "kysely";
-
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 
 import { isListedDeck } from "../access/deck-conditions.store.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
-import { traits } from "../store/database-capabilities.ts";
+import { createDeckTerms } from "./deck-terms.ts";
 import type { LibraryTable } from "./library.tables.ts";
-import { gramWords, searchTextOf } from "./search-text.ts";
-import { titleRangeOf } from "./title-ranges.ts";
+import { searchTextOf } from "./search-text.ts";
+import { termsDialects } from "./terms.store.ts";
 
 /** `kind` determines the search tables. */
 type Where = { db: Db; kind: Store["kind"] };
@@ -22,7 +20,7 @@ const rowsAtOnce = 100;
 /**
  * Updates the Library's row of a Public deck from the deck and its author; to be called in the transaction that made the deck Public or
  * changed its title, under a lock on the owner's row (`lockStudent`), because a concurrent rename would otherwise miss the deck. A deck
- * that is not Public has no row: triggers remove it.
+ * that is not Public has no row: triggers remove it. The deck is found by title and author at once, and by its cards when it is indexed.
  */
 export async function relistDeck({ db, kind }: Where, ownerId: string, id: number): Promise<void> {
   const decks = await selectListed(db, ownerId).where("decks.id", "=", id).execute();
@@ -60,28 +58,27 @@ type Listed = { id: number; title: string; username: string | null; displayName:
 /** Rows are replaced rather than updated: that works the same on both databases and for every kind of change. */
 async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly Listed[]): Promise<void> {
   for (let start = 0; start < decks.length; start += rowsAtOnce) {
-    const rows = decks.slice(start, start + rowsAtOnce).map((deck) => rowOf(deck, ownerId));
+    const portion = decks.slice(start, start + rowsAtOnce);
+    const rows = portion.map((deck) => rowOf(deck, ownerId));
     const ids = rows.map(({ id }) => id);
     await db.deleteFrom("library").where("id", "in", ids).where("ownerId", "=", ownerId).execute();
     await db.insertInto("library").values(rows).execute();
-    if (traits[kind].wantsGrams) for (const row of rows) await insertGrams(db, row);
+    for (const deck of portion) await termsDialects[kind].write(db, deck.id, firstTermsOf(deck));
     if (start + rowsAtOnce < decks.length) await nextTurn();
   }
 }
 
 function rowOf(deck: Listed, ownerId: string): LibraryTable {
-  const key = titleKey(deck.title);
   return {
     id: deck.id,
     official: deck.badge === "OFFICIAL" ? 1 : 0,
-    titleRange: titleRangeOf(key),
     ownerId,
-    titleKey: key,
+    titleKey: titleKey(deck.title),
     searchText: searchTextOf(deck.title, authorLabel(deck)),
   };
 }
 
-/** Writes the n-grams of a listed deck, on a database that does not derive them. */
-export async function insertGrams(db: Db, { id, searchText, titleRange }: LibraryTable): Promise<void> {
-  await sql`insert into "libraryGrams" (rowid, "grams") values (${id}, ${gramWords(searchText, titleRange)})`.execute(db);
+/** The terms of a deck until its cards are indexed. */
+function firstTermsOf(deck: Listed): string[] {
+  return createDeckTerms({ title: deck.title, author: authorLabel(deck), description: "", tags: [], languages: [] }).terms();
 }

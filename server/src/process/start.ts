@@ -26,7 +26,7 @@ import { createSharedJobs } from "../jobs/shared-jobs.store.ts";
 import { joinCluster } from "./cluster/cluster.ts";
 import { createNightly, type Job } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
-import { refoldLibrary } from "../library-index/refold.store.ts";
+import { createIndexing } from "../library-index/indexing.ts";
 import { relistRest } from "../library-index/relistings.store.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log/log.ts";
@@ -125,13 +125,13 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     cluster.start(listening.port);
     store.announceGap();
     const stopping = new AbortController();
-    const refold = () => refoldLibrary({ store, log, signal: stopping.signal });
+    const indexing = createIndexing({ store, log });
     const nightlyJobs: Job[] = [
       { name: "trash", isShared: true, run: () => createTrash({ store, clock }).empty() },
       { name: "history", isShared: true, run: () => thinOutAll({ store, clock }) },
       { name: "media", isShared: true, run: () => sweepMedia({ store, files: media.files, clock }) },
       { name: "relisting", isShared: true, run: () => relistRest(store) },
-      { name: "search index", isShared: true, run: refold },
+      { name: "search index", isShared: true, run: indexing.tidy },
       { name: "groups", isShared: true, run: () => sweepGroups({ store, clock, signal: stopping.signal }) },
       { name: "suggestions", isShared: true, run: () => sweepSuggestions({ store, clock }) },
       { name: "rounds", isShared: true, run: () => removeOldRounds({ store, clock }) },
@@ -145,11 +145,10 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     digests?.start();
     housekeeping.start();
     relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
-    refold().catch((failure: unknown) =>
-      log({ level: "error", message: "the Library's search index could not be rewritten", reason: String(failure) }),
-    );
+    indexing.start();
     const stop = async () => {
       stopping.abort();
+      const indexed = indexing.stop();
       nightly.stop();
       // A backup may take minutes, in which no new request should come.
       const backedUp = backups.stop();
@@ -161,6 +160,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
       await postman?.stop();
       await housekeeping.stop();
       await backedUp;
+      await indexed;
       await cluster.stop();
       await store.close();
     };

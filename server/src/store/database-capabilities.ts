@@ -17,8 +17,6 @@ type Traits = {
   rowName: RawBuilder<unknown>;
   /** whether other processes can have the database open */
   hasOtherProcesses: boolean;
-  /** whether the server writes a listed deck's n-grams; otherwise the database derives them */
-  wantsGrams: boolean;
   /** whether one statement may write to several tables, and the function change_visibility exists */
   writesAtOnce: boolean;
   /** whether results come through a socket: then part of a long text is extracted before it is sent */
@@ -34,7 +32,6 @@ export const traits: Readonly<Record<Store["kind"], Traits>> = {
     numberIn: (column, name) => sql<number>`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`,
     rowName: sql.raw("rowid"),
     hasOtherProcesses: false,
-    wantsGrams: true,
     writesAtOnce: false,
     sendsTexts: false,
   },
@@ -45,7 +42,6 @@ export const traits: Readonly<Record<Store["kind"], Traits>> = {
     numberIn: (column, name) => sql<number>`(${sql.ref(column)}::jsonb ->> ${sql.lit(name)})::double precision`,
     rowName: sql.raw("ctid"),
     hasOtherProcesses: true,
-    wantsGrams: false,
     writesAtOnce: true,
     sendsTexts: true,
   },

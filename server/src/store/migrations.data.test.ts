@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aCampus } from "../../test/a-campus.ts";
 import { cards } from "../../test/a-deck.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
-import { refoldLibrary } from "../library-index/refold.store.ts";
+import { indexWaitingDecks } from "../library-index/index-decks.store.ts";
 import { silent } from "../process/log/log.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/list.ts";
@@ -25,7 +25,7 @@ describeEachDatabase("what migrations do with what is there", (openStore, kind) 
     expect(before.length).toBeGreaterThanOrEqual(titles.length);
     await migrate({ db: store.identity, kind, target: indexOf("0002-library-and-creation-keys") });
     await migrate({ db: store.identity, kind });
-    await refoldLibrary({ store, log: silent });
+    await indexWaitingDecks({ store, log: silent });
     expect(await libraryOf(store)).toEqual(before);
     const found = await ada.get(`/api/library?search=${encodeURIComponent("flüsse")}&sort=newest`);
     expect(((await found.json()) as { decks: unknown[] }).decks).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { deckSorts } from "@recollect/domain/decks/sort.ts";
 import { DecksToolbar } from "../decks-toolbar.tsx";
 import type { DeckView } from "../card/use-deck-view.ts";
 import { TagFilter } from "../folders/tag-filter.tsx";
@@ -7,6 +8,8 @@ import type { DeckFilterControls } from "./use-deck-filters.ts";
 import type { MyDecks } from "./use-my-decks.ts";
 import { OnlyStarred, ViewSwitch } from "./view-switch.tsx";
 
+const sorts = deckSorts.map(({ key }) => key);
+
 type Props = { controls: DeckFilterControls; decks: MyDecks; deckView: DeckView; onDeckView: (view: DeckView) => void };
 
 /** Search, order and filters. A filter shows when there is something to filter by. */
@@ -14,6 +17,7 @@ export function MyDecksToolbar({ controls, decks, deckView, onDeckView }: Props)
   const { tag, isStarred } = controls.filters;
   return (
     <DecksToolbar
+      sorts={sorts}
       sort={controls.sort}
       search={controls.text}
       onSort={controls.setSort}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
+import { deckSortRules } from "../use-deck-sort.ts";
 import { useListView } from "../use-list-view.ts";
 import { withFilter, type DeckFilters } from "./decks-in-view.ts";
 
@@ -8,7 +9,7 @@ export type DeckFilterControls = ReturnType<typeof useDeckFilters>;
 
 /** The filters and the order of My Decks, which are in the address: a search, a tag, the stars and the open folder. */
 export function useDeckFilters() {
-  const { view, text, setText, setSort, clearSearch } = useListView();
+  const { view, text, setText, setSort, clearSearch } = useListView(deckSortRules);
   const search = useDeferredValue(text);
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();

@@ -1,30 +1,33 @@
 import { createHash } from "node:crypto";
 
-import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 
-/** Where a page ends, and the count of the first one. */
-export type Place = { id: number; titleKey: string; official: 0 | 1; total: number; totalIsExact: boolean };
+/** Where a page ends, and the count of the first one. `tier` counts what relevance lists one after the other; 0 in other orders. */
+export type Place = { id: number; titleKey: string; official: 0 | 1; tier: number; total: number; totalIsExact: boolean };
 
-type List = { sort: DeckSort; term: string | null };
+/** Relevance has fewer. */
+const mostTiers = 20;
+
+type List = { sort: LibrarySort; term: string | null };
 
 /**
  * A cursor contains nothing secret and grants nothing: a forged one only begins elsewhere in the same public list. So it is not signed, but
  * parsed strictly, and bound to one search and sort.
  */
 export function cursorOf(place: Place, list: List): string {
-  const { id, titleKey, official, total, totalIsExact } = place;
-  return Buffer.from(JSON.stringify([listMark(list), id, titleKey, official, total, totalIsExact ? 1 : 0])).toString("base64url");
+  const { id, titleKey, official, tier, total, totalIsExact } = place;
+  return Buffer.from(JSON.stringify([listMark(list), id, titleKey, official, tier, total, totalIsExact ? 1 : 0])).toString("base64url");
 }
 
 /** The place of a cursor; null for a cursor of another list, or an invalid one. */
 export function readCursor(cursor: string, list: List): Place | null {
   const fields = parsed(cursor);
-  if (!Array.isArray(fields) || fields.length !== 6) return null;
-  const [mark, id, titleKey, official, total, exact] = fields as unknown[];
+  if (!Array.isArray(fields) || fields.length !== 7) return null;
+  const [mark, id, titleKey, official, tier, total, exact] = fields as unknown[];
   if (mark !== listMark(list)) return null;
-  if (!isCount(id) || !isCount(total) || !isFlag(official) || !isFlag(exact)) return null;
+  if (!isCount(id) || !isCount(total) || !isCount(tier) || tier > mostTiers || !isFlag(official) || !isFlag(exact)) return null;
   if (typeof titleKey !== "string" || titleKey.length > 250 || !titleKey.isWellFormed() || titleKey.includes("\0")) return null;
-  const place: Place = { id, titleKey, official, total, totalIsExact: exact === 1 };
+  const place: Place = { id, titleKey, official, tier, total, totalIsExact: exact === 1 };
   return cursorOf(place, list) === cursor ? place : null;
 }
 

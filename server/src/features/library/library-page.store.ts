@@ -1,20 +1,30 @@
-import { sql, type RawBuilder } from "kysely";
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import { cardsStartColumn } from "../../access/first-card.store.ts";
-import type { Way } from "./library-plan.ts";
-import type { PageValues, LibraryDialect, Order, PagePart, Shape, TermSearch } from "./library-dialect.ts";
+import { termsDialects } from "../../library-index/terms.store.ts";
+import type { Store } from "../../store/store.ts";
 
-export function shapeOf(request: { order: Order; way: Way; search: TermSearch | null; titleRange: number | null }): Shape {
-  const { order, way, search, titleRange } = request;
-  const { isShort = false, isWhole = true } = search ?? {};
-  return { order, way: search ? way : "all", isShort, isWhole, isInRange: titleRange !== null };
-}
+/** One order in which the Library is read. The sort Tutorials combines two of them: the official author's decks, then the others'. */
+export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
+
+/**
+ * How the decks of a search are found: `all` has no search; `terms` reads the index of terms; `decks` reads the decks in order and asks the index about them,
+ * which is the faster way where many match and the order is another one than the index's; `texts` compares texts as well, while the index is being built.
+ */
+export type Way = "all" | "terms" | "decks" | "texts";
+
+/** What distinguishes queries apart from their parameters. `title`: only decks of the same title as the value, or only others. */
+export type Shape = { order: Order; way: Way; title: "any" | "same" | "other" };
+
+/** The parameters of a page's query; a query may use only some of them: the place after which it begins, the search, a title. */
+export type PageValues = { id: number; titleKey: string; match: string; term: string; title: string; limit: number };
 
 const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
 const nearEnd = { id: -1, titleKey: "" };
 
-/** The place before the first deck of each scan order. */
+/** The place before the first deck of each order. */
 export const starts: Record<Order, { id: number; titleKey: string }> = {
   newest: farEnd,
   oldest: nearEnd,
@@ -28,23 +38,29 @@ export function isByTitle(order: Order): boolean {
   return order === "a-z" || order === "z-a";
 }
 
-export function isDescending(order: Order): boolean {
+function isDescending(order: Order): boolean {
   return order !== "a-z" && order !== "oldest";
 }
+
+/** What SQLite is told, since it has no statistics of its full text: to join in the order as written, and to read titles in order. */
+const hints = {
+  sqlite: { join: sql`cross join`, byTitle: sql`indexed by "libraryByTitle"`, own: sql`+` },
+  postgres: { join: sql`join`, byTitle: sql``, own: sql`` },
+} as const satisfies Record<Store["kind"], unknown>;
+
+const nothing = sql``;
 
 /**
  * Finds the ids of the page first, in narrow rows, then reads their titles and authors. A deck is included only if it is listed at this
  * moment.
  */
-export function pageQuery(dialect: LibraryDialect, shape: Shape, values: PageValues): RawBuilder<unknown> {
-  const { join } = dialect;
-  const { before, total, page } = pagePart(dialect, shape, values);
+export function pageQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBuilder<unknown> {
+  const { join } = hints[kind];
   return sql`
-    ${before}
     select "page"."id", "page"."titleKey", "page"."official", "page"."ownerId", "decks"."title", "decks"."description",
       "decks"."cardCount", "decks"."visibility", "decks"."updatedAt", "decks"."firstCard", ${cardsStartColumn},
-      "users"."username", "users"."displayName", "users"."selectedTheme" ${total}
-    from (${page}) as "page"
+      "users"."username", "users"."displayName", "users"."selectedTheme"
+    from (${idsQuery(kind, shape, values)}) as "page"
     ${join} "decks" on "decks"."ownerId" = "page"."ownerId" and "decks"."id" = "page"."id"
     ${join} "users" on "users"."id" = "page"."ownerId"
     where ${isListedDeck}
@@ -52,26 +68,38 @@ export function pageQuery(dialect: LibraryDialect, shape: Shape, values: PageVal
   `;
 }
 
-const nothing = sql``;
+function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBuilder<unknown> {
+  const { order, way } = shape;
+  const dialect = termsDialects[kind];
+  const { join, byTitle, own } = hints[kind];
+  const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
+  const libraryId = sql.ref("library.id");
+  if (way === "terms") {
+    const id = isByTitle(order) ? libraryId : dialect.id;
+    return sql`select ${columns} from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id}
+      where ${dialect.matches(values.match)} ${restOf(shape, values, id)}`;
+  }
+  const found = sql`${own}"library"."id" in (select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)})`;
+  const conditions: Record<Exclude<Way, "terms">, RawBuilder<unknown>> = {
+    all: sql`1 = 1`,
+    decks: found,
+    texts: sql`(${found} or ${containsText(kind, values.term)})`,
+  };
+  const from = isByTitle(order) ? sql`"library" ${byTitle}` : sql`"library"`;
+  return sql`select ${columns} from ${from} where ${conditions[way]} ${restOf(shape, values, libraryId)}`;
+}
 
-/** The columns of "library" that a page needs. */
-export const pageColumns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
-
-function pagePart(dialect: LibraryDialect, shape: Shape, values: PageValues): PagePart {
-  const rest = (id: RawBuilder<unknown>) => restOf(shape, values, id);
-  if (shape.way === "gather") return dialect.pageFor(shape, values, rest);
-  const condition = shape.way === "all" ? sql`1 = 1` : dialect.holds(values.term);
-  const page = sql`select ${pageColumns} from "library" where ${condition} ${rest(sql.ref("library.id"))}`;
-  return { before: nothing, total: nothing, page };
+function containsText(kind: Store["kind"], term: string): RawBuilder<SqlBool> {
+  return kind === "sqlite" ? sql`instr("library"."searchText", ${term}) > 0` : sql`strpos("library"."searchText", ${term}) > 0`;
 }
 
 /** What follows the previous page, in order. */
-function restOf({ order, isInRange }: Shape, values: PageValues, id: RawBuilder<unknown>): RawBuilder<unknown> {
+function restOf({ order, title }: Shape, values: PageValues, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const key = sql.ref("library.titleKey");
   const beyond = sql.raw(isDescending(order) ? "<" : ">");
   const place = isByTitle(order) ? sql`(${key}, ${id}) ${beyond} (${values.titleKey}, ${values.id})` : sql`${id} ${beyond} ${values.id}`;
-  const range = isInRange ? sql`and ${key} ${sql.raw(isDescending(order) ? ">=" : "<")} ${values.end}` : nothing;
-  return sql`and ${place} ${range} ${filters[order]} order by ${sequence(order, id, key)} limit ${values.limit}`;
+  const titles = { any: nothing, same: sql`and ${key} = ${values.title}`, other: sql`and ${key} <> ${values.title}` }[title];
+  return sql`and ${place} ${titles} ${filters[order]} order by ${sequence(order, id, key)} limit ${values.limit}`;
 }
 
 function sequence(order: Order, id: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -87,3 +115,12 @@ const filters: Record<Order, RawBuilder<unknown>> = {
   official: sql`and "library"."official" = 1`,
   others: sql`and "library"."official" = 0`,
 };
+
+/** The matches of a search, counted no further than `most`. */
+export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: Pick<PageValues, "match" | "term">, most: number) {
+  const dialect = termsDialects[kind];
+  const found = sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
+  const all =
+    way === "terms" ? found : sql`select 1 from "library" where "library"."id" in (${found}) or ${containsText(kind, values.term)}`;
+  return sql<{ decks: number }>`select count(*) as "decks" from (${all} limit ${most}) as "found"`;
+}

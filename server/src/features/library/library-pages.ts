@@ -1,124 +1,95 @@
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
-import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
-import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 
 import { shownSummaryOf } from "../../access/shared-summary.ts";
-import { FIELD_END, gramsOf, lettersOf } from "../../library-index/search-text.ts";
+import { isBuilding } from "../../library-index/index-decks.store.ts";
+import { searchOf } from "../../library-index/search.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import { findPage } from "./find-page.ts";
 import { cursorOf, type Place } from "./library-cursor.ts";
-import type { LibraryDialect, Order, TermSearch } from "./library-dialect.ts";
-import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
-import { isByTitle, isDescending } from "./library-page.store.ts";
-import { libraryPostgres } from "./library.postgres.ts";
-import { librarySqlite } from "./library.sqlite.ts";
-import { countAll, countUpTo, readPage, readSample, type Page } from "./library.store.ts";
+import { isByTitle, type Order, type Shape } from "./library-page.store.ts";
+import { countAll, readPage, type ListedRow } from "./library.store.ts";
+import { matchesOnCards } from "./card-matches.ts";
+import { mostCounted, planSearch, type SearchPlan, type Tier } from "./search-plan.ts";
 
-/** How long a sample is used for planning, in ms. It only has to be approximately right. */
-const sampleAgeMs = 10 * 60 * 1000;
+type LibraryPagesDeps = Pick<Store, "read" | "kind">;
 
-/** More grams of a term find nothing more, and each has a cost. */
-const gramsAtMost = 4;
+/** What to read: the sort, the number of decks, the folded search (null for all), and the place of the previous page. */
+export type PageRequest = { sort: LibrarySort; limit: number; term: string | null; after: Place | null };
 
-type LibraryPagesDeps = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => number };
+type FoundRow = ListedRow & { tier: number };
+type OrderedRequest = { on: Db; plan: SearchPlan | null; after: Place | null; limit: number };
 
-/** What to read: the sort, the number of decks, the search term (null for all), and the place of the previous page. */
-export type PageRequest = {
-  sort: DeckSort;
-  limit: number;
-  term: string | null;
-  /** the term as it was folded formerly, while decks may still be listed with such texts; otherwise null */
-  formerTerm: string | null;
-  after: Place | null;
-};
-
-type Total = Pick<LibraryPage, "total" | "totalIsExact">;
-type LibraryPagesRequest = { on: Db; search: TermSearch | null; formerly: TermSearch | null; after: Place | null; limit: number };
-
-/** `on` is a connection for this page only, which its sender can cancel; what all pages share is read on the usual one. */
+/** `on` is a connection for this page only, which its sender can cancel. */
 export type PageOf = (request: PageRequest, on?: Db) => Promise<LibraryPage>;
 
 /** Reads pages of the Library, as of the call. */
-export function createLibraryPages({ read, kind, clock }: LibraryPagesDeps): PageOf {
-  const dialect = libraryDialects[kind];
-  let sample: { promise: Promise<LibrarySample>; at: number } | null = null;
-
-  function currentSample(): Promise<LibrarySample> {
-    if (sample && clock() - sample.at <= sampleAgeMs) return sample.promise;
-    const promise = readSample(read).then(createLibrarySample);
-    sample = { promise, at: clock() };
-    promise.catch(() => (sample = null));
-    return promise;
-  }
-
-  async function searchFor(term: string): Promise<TermSearch> {
-    const all = gramsOf(term);
-    const isShort = lettersOf(term).length < 3;
-    if (all.length <= gramsAtMost) return { term, grams: all, isShort, isWhole: true };
-    return { term, grams: (await currentSample()).rarest(all, gramsAtMost), isShort, isWhole: false };
-  }
-
-  async function pageIn(order: Order, { on, search, formerly, after, limit }: LibraryPagesRequest): Promise<Page> {
-    if (!search) return readPage(on, dialect, { order, search, after, limit, way: "walk", titleRange: null });
-    const currentDecks = await currentSample();
-    const page = await findPage(on, dialect, currentDecks, { order, search, after, limit });
-    if (!formerly) return page;
-    return bothPages(order, page, await findPage(on, dialect, currentDecks, { order, search: formerly, after, limit }), limit);
+export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
+  /** The page of one order; of a search everything that it finds. */
+  async function pageIn(order: Order, { on, plan, after, limit }: OrderedRequest): Promise<FoundRow[]> {
+    const shape = { order, way: wayTo(order, plan), title: "any" } as const;
+    const rows = await readPage(on, kind, { ...shape, query: plan?.query ?? null, term: plan?.term ?? null, titleKey: "", after, limit });
+    return rows.map((row) => ({ ...row, tier: 0 }));
   }
 
   /** The sort Tutorials: the official author's decks, then the others', both newest first. */
-  async function tutorialsPage({ after, limit, ...request }: LibraryPagesRequest): Promise<Page> {
+  async function tutorialsPage({ after, limit, ...request }: OrderedRequest): Promise<FoundRow[]> {
     const isPast = after?.official === 0;
-    const first = isPast ? [] : (await pageIn("official", { ...request, after, limit })).rows;
-    if (first.length === limit) return { rows: first, total: null };
-    const { rows } = await pageIn("others", { ...request, after: isPast ? after : null, limit: limit - first.length });
-    const all = [...first, ...rows];
-    return { rows: all, total: all.length < limit && !after ? all.length : null };
+    const first = isPast ? [] : await pageIn("official", { ...request, after, limit });
+    if (first.length === limit) return first;
+    return [...first, ...(await pageIn("others", { ...request, after: isPast ? after : null, limit: limit - first.length }))];
   }
 
-  async function totalOf({ on, search, formerly }: LibraryPagesRequest, exactTotal: number | null): Promise<Total> {
-    if (!search) return { total: await countAll(on), totalIsExact: true };
-    if (exactTotal !== null) return { total: exactTotal, totalIsExact: true };
-    if (!formerly) return countedTotal(on, search);
-    const [now, before] = [await countedTotal(on, search), await countedTotal(on, formerly)];
-    return { total: now.total + before.total, totalIsExact: false };
+  /** By relevance: one tier after the other, each newest first. */
+  async function relevantPage(tiers: readonly Tier[], { on, after, limit }: OrderedRequest): Promise<FoundRow[]> {
+    const rows: FoundRow[] = [];
+    for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier += 1) {
+      const { query, titleKey, title } = tiers[tier] as Tier;
+      const shape: Shape = { order: "newest", way: title === "same" ? "decks" : "terms", title };
+      const place = tier === after?.tier ? after : null;
+      const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, after: place, limit: limit - rows.length });
+      rows.push(...page.map((row) => ({ ...row, tier })));
+    }
+    return rows;
   }
 
-  async function countedTotal(on: Db, search: TermSearch): Promise<Total> {
-    const most = dialect.countedAtMost;
-    const estimate = (await currentSample()).hits(search.term).byAge.length * SAMPLE_ONE_IN;
-    if (estimate > most) return { total: rounded(estimate), totalIsExact: false };
-    const total = await countUpTo(on, dialect, dialect.toCount(search, estimate), most + 1);
-    return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
+  async function rowsOf(sort: LibrarySort, request: OrderedRequest): Promise<FoundRow[]> {
+    if (sort === "tutorials") return tutorialsPage(request);
+    if (sort !== "relevance") return pageIn(sort, request);
+    // While the index is being built, what is relevant is not known yet.
+    const tiers = request.plan?.tiers ?? null;
+    return tiers === null ? pageIn("newest", request) : relevantPage(tiers, request);
   }
 
-  return async ({ sort, limit, term, formerTerm, after }, on = read) => {
-    if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
-    const [search, formerly] = await Promise.all([term, formerTerm].map(async (text) => (text === null ? null : searchFor(text))));
-    const request: LibraryPagesRequest = { on, search: search ?? null, formerly: formerly ?? null, after, limit: limit + 1 };
-    const { rows, total: exactTotal } = sort === "tutorials" ? await tutorialsPage(request) : await pageIn(sort, request);
-    const { total, totalIsExact } = after ?? (await totalOf(request, exactTotal));
+  async function totalOf(on: Db, plan: SearchPlan | null): Promise<Pick<LibraryPage, "total" | "totalIsExact">> {
+    if (!plan) return { total: await countAll(on), totalIsExact: true };
+    return { total: Math.min(plan.count, mostCounted), totalIsExact: plan.count <= mostCounted };
+  }
+
+  return async ({ sort, limit, term, after }, on = read) => {
+    const search = term === null ? null : searchOf(term);
+    const building = search !== null && (await isBuilding(on));
+    const plan = search && (await planSearch({ db: on, kind }, search, { isBuilding: building }));
+    const rows = await rowsOf(sort, { on, plan, after, limit: limit + 1 });
+    const { total, totalIsExact } = after ?? (await totalOf(on, plan));
     const pageRows = rows.slice(0, limit);
     const last = rows.length > limit ? pageRows.at(-1) : undefined;
     const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
-    return { decks: pageRows.map((row) => shownSummaryOf(row, row.official === 1)), nextCursor, total, totalIsExact };
+    const matches = plan ? await matchesOnCards(on, plan.search, pageRows) : null;
+    const decks = pageRows.map((row) => {
+      const match = matches?.get(row.id);
+      return { ...shownSummaryOf(row, row.official === 1), ...(match && { match }) };
+    });
+    return { decks, nextCursor, total, totalIsExact };
   };
 }
 
-/** The first decks of two pages of the same place and order. */
-function bothPages(order: Order, one: Page, other: Page, limit: number): Page {
-  const rows = [...new Map([...one.rows, ...other.rows].map((row) => [row.id, row])).values()];
-  const sign = isDescending(order) ? -1 : 1;
-  rows.sort((a, b) => sign * ((isByTitle(order) && compareCodePoints(a.titleKey, b.titleKey)) || a.id - b.id));
-  return { rows: rows.slice(0, limit), total: null };
-}
+/** From this many matches on, reading all of them to sort them by title takes longer than reading titles in order. */
+const manyMatches = 2000;
 
-/** Rounds an estimate to its two significant digits. */
-function rounded(estimate: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, estimate))) - 1);
-  return Math.round(estimate / step) * step;
+function wayTo(order: Order, plan: SearchPlan | null): Shape["way"] {
+  if (!plan) return "all";
+  if (plan.isByText) return "texts";
+  // Of the official author's decks there are few.
+  return order === "official" || (isByTitle(order) && plan.count > manyMatches) ? "decks" : "terms";
 }
-
-/** How each database searches the Library. */
-export const libraryDialects: Readonly<Record<Store["kind"], LibraryDialect>> = { sqlite: librarySqlite, postgres: libraryPostgres };

@@ -19,7 +19,7 @@ import type { Library } from "./library.service.ts";
  */
 const LibraryQuery = z.strictObject({
   search: optionalText(""),
-  sort: optionalText("newest"),
+  sort: optionalText(null),
   cursor: optionalText(null),
   limit: optionalText(String(LIBRARY.pageSize)),
 });

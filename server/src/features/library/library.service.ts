@@ -1,55 +1,51 @@
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
-import { isDeckSort } from "@recollect/domain/decks/sort.ts";
+import { isLibrarySort, usualLibrarySort } from "@recollect/domain/library/library-sort.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
 import { findDeckSharedWith, findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
-import { formerlyFolded, isRefolding } from "../../library-index/refold.store.ts";
-import { searchTerm } from "../../library-index/search-text.ts";
+import { searchOf } from "../../library-index/search.ts";
 import type { Store } from "../../store/store.ts";
 import { createThreadPool } from "../../threads/thread-pool.ts";
 import { createKeptPages, createStateReader } from "./kept-pages.ts";
 import { readCursor } from "./library-cursor.ts";
-import { createLibraryPages, libraryDialects, type PageRequest } from "./library-pages.ts";
+import { createLibraryPages, type PageRequest } from "./library-pages.ts";
 import { countAll, readState } from "./library.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
 /** Long, because a search after it has to wait for a new thread to start. */
 const idleMs = 5 * 60 * 1000;
 
+/**
+ * A Library with at most this many decks is searched on the usual connection; a larger one separately, so that slow searches do not delay others. On
+ * PostgreSQL every search waits for the database.
+ */
+const mostSearchedHere: Readonly<Record<Store["kind"], number>> = { sqlite: 50_000, postgres: 0 };
+
 type LibraryDeps = {
   store: Pick<Store, "read" | "kind" | "place" | "onClose" | "onGap">;
-  /** ms since 1970 */
-  clock: () => number;
   /** the largest Library, in decks, that is searched on the usual connection */
   mostHere?: number;
 };
 
-/** A request that has not been checked yet. `limit` is the page size. */
-export type LibraryRequest = { search: string; sort: string; cursor: string | null; limit: number };
+/** A request that has not been checked yet. `limit` is the page size; without a sort, it is the usual one. */
+export type LibraryRequest = { search: string; sort: string | null; cursor: string | null; limit: number };
 
 export type Library = ReturnType<typeof createLibrary>;
 
 /** All Public decks: searched, sorted, in pages, as they are at the moment of the request. */
-export function createLibrary({ store, clock, mostHere = libraryDialects[store.kind].mostHere }: LibraryDeps) {
+export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }: LibraryDeps) {
   const { read, kind } = store;
   const keptPages = createKeptPages(createStateReader(() => readState(read)));
   store.onGap(keptPages.forget);
-  const pageOf = createLibraryPages({ read, kind, clock });
-  const searchApart = searchesApart[kind]({ ...store, clock });
+  const pageOf = createLibraryPages({ read, kind });
+  const searchApart = searchesApart[kind](store);
 
   /** Without a term the page is read along an index. With one, its time may grow with the number of decks. */
   async function jsonOf(request: PageRequest, viewer: Viewer, signal: AbortSignal): Promise<string> {
     const isApart = request.term !== null && (mostHere === 0 || (await countAll(read)) > mostHere);
     return isApart ? searchApart(request, viewer?.uid ?? "", signal) : JSON.stringify(await pageOf(request));
-  }
-
-  /** With the former term, if some decks may be found by it alone. */
-  async function complete(request: Omit<PageRequest, "formerTerm">, { search }: LibraryRequest): Promise<PageRequest> {
-    const former = formerlyFolded(search.trim());
-    const isOther = request.term !== null && former !== request.term && (await isRefolding(read));
-    return { ...request, formerTerm: isOther ? former : null };
   }
 
   return {
@@ -58,7 +54,7 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
      * cursor of another search or order.
      */
     async page(viewer: Viewer, request: LibraryRequest): Promise<LibraryPage> {
-      return pageOf(await complete(checkRequest(viewer, request), request));
+      return pageOf(checkRequest(viewer, request));
     },
 
     /**
@@ -66,9 +62,9 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
      * signal's reason if that is aborted first.
      */
     async pageJson(viewer: Viewer, request: LibraryRequest, signal?: AbortSignal): Promise<string> {
-      const pageRequest = await complete(checkRequest(viewer, request), request);
-      const { sort, limit, term, formerTerm } = pageRequest;
-      const key = JSON.stringify([sort, limit, term, formerTerm, request.cursor]);
+      const pageRequest = checkRequest(viewer, request);
+      const { sort, limit, term } = pageRequest;
+      const key = JSON.stringify([sort, limit, term, request.cursor]);
       return keptPages.page(key, (signalOfPage) => jsonOf(pageRequest, viewer, signalOfPage), {
         ...(term !== null && viewer && { waitsFor: viewer.uid }),
         ...(signal && { signal }),
@@ -109,12 +105,16 @@ function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): S
 /** Where searches run without delaying others; each kind of database needs one. */
 const searchesApart = { sqlite: pagesInThreads, postgres: searchesOnConnections } as const satisfies Record<Store["kind"], unknown>;
 
-function checkRequest(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): Omit<PageRequest, "formerTerm"> {
+function checkRequest(viewer: Viewer, request: LibraryRequest): PageRequest {
+  const { search, limit, cursor } = request;
   if (!canBrowse(viewer)) throw new AppError("auth/required");
-  if (!isDeckSort(sort)) throw new AppError("library/bad-sort");
+  const wished = request.sort ?? usualLibrarySort(search);
+  if (!isLibrarySort(wished)) throw new AppError("library/bad-sort");
   if (!Number.isInteger(limit) || limit < 1 || limit > LIBRARY.maxPageSize) throw new AppError("library/bad-limit");
   if (search.trim().length > LIBRARY.searchMaxLength) throw new AppError("library/search-too-long");
-  const term = searchTerm(search);
+  const term = searchOf(search)?.term ?? null;
+  // All decks are equally relevant to no search.
+  const sort = wished === "relevance" && term === null ? "newest" : wished;
   const after = cursor === null ? null : readCursor(cursor, { sort, term });
   if (cursor !== null && !after) throw new AppError("library/bad-cursor");
   return { sort, limit, term, after };

@@ -1,17 +1,14 @@
-import { sql } from "kysely";
-
-import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
 import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import type { FirstCardRow } from "../../access/first-card.store.ts";
-import { precompiled } from "../../store/precompiled.ts";
-import type { Db } from "../../store/tables.ts";
+import { sql } from "kysely";
 
-import type { Way } from "./library-plan.ts";
-import { isDescending, pageQuery, shapeOf, starts } from "./library-page.store.ts";
-import type { PageValues, LibraryDialect, Order, Shape, TermSearch } from "./library-dialect.ts";
-import { SAMPLE_ONE_IN, type SampledDeck } from "./library-sample.ts";
-import { rangeBounds } from "../../library-index/title-ranges.ts";
+import { isListedDeck } from "../../access/deck-conditions.store.ts";
+import type { FirstCardRow } from "../../access/first-card.store.ts";
+import { writtenQuery, type TermQuery } from "../../library-index/term-query.ts";
+import { precompiled } from "../../store/precompiled.ts";
+import type { Store } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
+import { countQuery, pageQuery, starts, type Order, type PageValues, type Shape } from "./library-page.store.ts";
 
 export type ListedRow = {
   id: number;
@@ -28,62 +25,61 @@ export type ListedRow = {
   selectedTheme: ThemeIndex;
 } & FirstCardRow;
 
-export type Page = { rows: ListedRow[]; /** the number of all matches, if the query counted them */ total: number | null };
-
-type Place = { id: number; titleKey: string };
-
-export type PageQuery = {
+export type PageQuery = Shape & {
   order: Order;
-  way: Way;
-  /** null for the whole Library */
-  search: TermSearch | null;
-  /** one range of titles only, or null for all */
-  titleRange: number | null;
+  /** the decks of a search; null for all */
+  query: TermQuery | null;
+  /** the search as it is compared with texts */
+  term: string | null;
+  /** for `title` */
+  titleKey: string;
   /** the last deck of the previous page, or null for the first page */
-  after: Place | null;
+  after: { id: number; titleKey: string } | null;
   limit: number;
 };
 
-type Run = (db: Db, values: PageValues) => Promise<{ rows: (ListedRow & { total?: number })[] }>;
+type Run = (db: Db, values: PageValues) => Promise<{ rows: ListedRow[] }>;
 
-/** Compiled queries by shape. */
-const runs = new WeakMap<LibraryDialect, Map<string, Run>>();
+/** Compiled queries by kind of database and shape. */
+const runs = new Map<string, Run>();
 
 /** Reads one page from the database as it is now. */
-export async function readPage(db: Db, dialect: LibraryDialect, request: PageQuery): Promise<Page> {
-  const { order, search, titleRange, after, limit } = request;
-  const run = runFor(dialect, shapeOf(request));
-  const { place, end } = titleRange === null ? { place: after ?? starts[order], end: "" } : inRange(titleRange, order, after);
-  const match = search === null ? "" : dialect.matchFor(search, titleRange);
-  const { rows } = await run(db, { id: place.id, titleKey: place.titleKey, end, term: search?.term ?? "", match, limit });
-  return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && titleRange === null ? rows.length : null) };
+export async function readPage(db: Db, kind: Store["kind"], request: PageQuery): Promise<ListedRow[]> {
+  const { order, way, title, query, term, titleKey, after, limit } = request;
+  const place = after ?? starts[order];
+  const match = query === null ? "" : writtenQuery(query, kind);
+  const values = { id: place.id, titleKey: place.titleKey, match, term: term ?? "", title: titleKey, limit };
+  return (await runFor(kind, { order, way, title })(db, values)).rows;
 }
 
-/** The database plans the query each time: the best plan depends on how rare the search term is. */
-function runFor(dialect: LibraryDialect, shape: Shape): Run {
-  const runsOfDialect = runs.get(dialect) ?? new Map<string, Run>();
-  runs.set(dialect, runsOfDialect);
-  const name = Object.values(shape).join(" ");
-  const build = (on: Db, values: PageValues) => ({ compile: () => pageQuery(dialect, shape, values).compile(on) });
-  const run = runsOfDialect.get(name) ?? (precompiled(build, { keepsPlan: false }) as Run);
-  runsOfDialect.set(name, run);
+/** The database plans the query each time: the best plan depends on how rare the search is. */
+function runFor(kind: Store["kind"], shape: Shape): Run {
+  const name = [kind, ...Object.values(shape)].join(" ");
+  const build = (on: Db, values: PageValues) => ({ compile: () => pageQuery(kind, shape, values).compile(on) });
+  const run = runs.get(name) ?? (precompiled(build, { keepsPlan: false }) as Run);
+  runs.set(name, run);
   return run;
 }
 
-/** The place where the page begins within the range, and the key at its end: one bound on each side, because SQLite uses no more. */
-function inRange(titleRange: number, order: Order, after: Place | null): { place: Place; end: string } {
-  const { from, to } = rangeBounds(titleRange);
-  const isDown = isDescending(order);
-  const edge = { id: -1, titleKey: isDown ? to : from };
-  const isInside = after !== null && (isDown ? compareCodePoints(after.titleKey, to) < 0 : compareCodePoints(after.titleKey, from) >= 0);
-  return { place: isInside ? after : edge, end: isDown ? from : to };
-}
+type CountRequest = { query: TermQuery; way: "terms" | "texts"; term: string };
 
 /** The number of matching decks, counted no further than `most`. */
-export async function countUpTo(db: Db, dialect: LibraryDialect, search: TermSearch, most: number): Promise<number> {
-  const all = dialect.matchesFor(search, { match: dialect.matchFor(search, null), term: search.term });
-  const { rows } = await sql<{ decks: number }>`select count(*) as "decks" from (select 1 ${all} limit ${most}) as "found"`.execute(db);
-  return rows[0]?.decks ?? 0;
+export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term }: CountRequest, most: number): Promise<number> {
+  const { rows } = await countQuery(kind, way, { match: writtenQuery(query, kind), term }, most).execute(db);
+  return Number(rows[0]?.decks ?? 0);
+}
+
+/** The beginnings of the cards' texts of listed decks, by id. */
+export async function readCards(db: Db, ids: readonly number[], most: number): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("library")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "library.ownerId").onRef("decks.id", "=", "library.id"))
+    .select(["library.id", sql<string>`substr("decks"."cards", 1, ${most})`.as("cards")])
+    .where("library.id", "in", ids)
+    .where(isListedDeck)
+    .execute();
+  return new Map(rows.map(({ id, cards }) => [id, cards]));
 }
 
 /** The number of decks in the Library. */
@@ -110,12 +106,4 @@ const selectState = precompiled((db) =>
 export async function readState(db: Db): Promise<string> {
   const { changes, marks } = (await selectState(db, {})).rows[0] ?? { changes: 0, marks: 0 };
   return `${changes} ${marks}`;
-}
-
-/** The decks of the sample with which searches are planned. */
-export async function readSample(db: Db): Promise<SampledDeck[]> {
-  const one = sql.lit(SAMPLE_ONE_IN);
-  const { rows } =
-    await sql<SampledDeck>`select "id", "titleKey", "searchText" from "library" where "id" % ${one} = 5 order by "id"`.execute(db);
-  return rows;
 }

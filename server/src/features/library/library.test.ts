@@ -147,7 +147,7 @@ describeEachDatabase("the Library", (openStore) => {
       ["@bob", ["Something else"]],
       ["OB", ["Something else"]],
       ["ada_l", wanted.toReversed()],
-      ["biology@ada", []],
+      ["biology@ada", ["100% Biology"]],
       ["\u001f", []],
       ["nothing like this", []],
     ];

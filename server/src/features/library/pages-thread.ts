@@ -14,7 +14,7 @@ const { createLibraryPages } = await import("./library-pages.ts");
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
 const port = parentPort;
 const place = workerData as DatabasePlace;
-const pageOf = createLibraryPages({ read: (await openReader(place)).db, kind: place.kind, clock: Date.now });
+const pageOf = createLibraryPages({ read: (await openReader(place)).db, kind: place.kind });
 
 port.on("message", (request: PageRequest) => void delivery(request).then((delivered) => port.postMessage(delivered)));
 

@@ -10,7 +10,7 @@ import { createLibrary } from "./library.service.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
 const stays = new AbortController().signal;
-const asked = (limit: number): PageRequest => ({ sort: "a-z", limit, term: "zymurgy", formerTerm: null, after: null });
+const asked = (limit: number): PageRequest => ({ sort: "a-z", limit, term: "zymurgy", after: null });
 
 describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
   async function opened() {
@@ -23,7 +23,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
   test("a search on separate connections finds the same decks as here, and none that was made Private", async () => {
     const { store } = await opened();
     await aBigLibrary(store, 300);
-    const library = createLibrary({ store, clock: () => 0 });
+    const library = createLibrary({ store });
     const request = { search: "zymurgy", sort: "a-z", cursor: null, limit: 50 };
     const found = async () => JSON.parse(await library.pageJson({ uid: "reader" }, request)) as LibraryPage;
     const page = await found();
@@ -36,7 +36,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
 
   test("one student's searches use one connection, those of all students three", async () => {
     const { url, store } = await opened();
-    const search = searchesOnConnections({ ...store, clock: () => 0 });
+    const search = searchesOnConnections({ ...store });
     // The first search reads the sample, for which the others would wait.
     await search(asked(9), "ada", stays);
     const library = await aLockedLibrary(url);
@@ -56,7 +56,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
 
   test("a search that exceeds its time limit is refused, and the next one runs", async () => {
     const { url, store } = await opened();
-    const search = searchesOnConnections({ ...store, clock: () => 0, pageMs: 500 });
+    const search = searchesOnConnections({ ...store, pageMs: 500 });
     await search(asked(9), "ada", stays);
     const library = await aLockedLibrary(url);
     await expect(search(asked(1), "ada", stays)).rejects.toMatchObject({ code: "api/service-unavailable", status: 503 });
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
 
   test("searches are cancelled or dropped when their client disconnects, and the next one runs", async () => {
     const { url, store } = await opened();
-    const search = searchesOnConnections({ ...store, clock: () => 0 });
+    const search = searchesOnConnections({ ...store });
     await search(asked(9), "ada", stays);
     const library = await aLockedLibrary(url);
     const leaving = new AbortController();
@@ -82,7 +82,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
 
   test("closing a store does not wait for a search that hangs", async () => {
     const { url, store } = await opened();
-    const search = searchesOnConnections({ ...store, clock: () => 0 });
+    const search = searchesOnConnections({ ...store });
     await search(asked(9), "ada", stays);
     const library = await aLockedLibrary(url);
     const hanging = search(asked(1), "ada", stays);

@@ -16,7 +16,6 @@ const mostWaiting = 500;
 const usual = { statementMs: 8_000, idleMs: 5 * 60 * 1000 };
 
 type SearchesDeps = Pick<Store, "kind" | "place" | "onClose"> & {
-  /** ms since 1970 */ clock: () => number;
   /** for a whole page */ pageMs?: number;
 };
 
@@ -25,7 +24,7 @@ type SearchesDeps = Pick<Store, "kind" | "place" | "onClose"> & {
  * students who search keep the database from others. A search whose client disconnects is dropped or cancelled. Throws
  * `api/service-unavailable` if a page takes too long, and `request/too-many-at-once` if too many searches wait.
  */
-export function searchesOnConnections({ kind, place, onClose, clock, pageMs = usual.statementMs }: SearchesDeps) {
+export function searchesOnConnections({ kind, place, onClose, pageMs = usual.statementMs }: SearchesDeps) {
   const inTurn = createFairTurns({ atOnce: connections, eachAtOnce: 1, mostWaiting });
   const closing = new AbortController();
   let reader: Promise<Reader> | null = null;
@@ -41,7 +40,7 @@ export function searchesOnConnections({ kind, place, onClose, clock, pageMs = us
     signal.throwIfAborted();
     reader ??= openReader(place, { ...usual, connections });
     const { until } = await reader;
-    pageOf ??= createLibraryPages({ read: until(closing.signal), kind, clock });
+    pageOf ??= createLibraryPages({ read: until(closing.signal), kind });
     try {
       return JSON.stringify(await pageOf(request, until(signal)));
     } catch (cause) {

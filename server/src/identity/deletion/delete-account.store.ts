@@ -176,7 +176,7 @@ export const keptOfStudents = {
   withoutKeys: ["examinerUse", "groups", "invitations", "outgoingMail", "signInAttempts", "verifications"],
 
   /** cleared with the decks by triggers */
-  byTriggers: ["library", "libraryGrams", "librarySearch"],
+  byTriggers: ["library", "libraryTerms", "libraryWaiting"],
 
   /** cleared by a sweep that `deleteWithoutKeys` starts for the account's media; media used by others' copies stay, without an owner */
   bySweep: ["media"],
@@ -198,7 +198,8 @@ export const keptOfStudents = {
     sharedJobs: "the program's own",
     deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",
     libraryCounts: "numbers",
-    libraryRefolds: "numbers",
+    libraryVocabulary: "words of all decks in the Library, without whose they are; a nightly job takes those that no deck has any more",
+    libraryVocabularySearch: "the index of that table",
     migrations: "the program's own",
     programTexts: "the program's own",
     restingNames: "a digest of the name, which leads to no one once the account is gone",

@@ -81,7 +81,7 @@ const greekToThai = "\u0370 \u0400 \u0436 \u043e \u0442 \u0500 \u0600 \u0640 \u0
 const japaneseOn = "\u3041 \u3100 \u5800 \u6600 \u7500 \u8500 \ua000 \uac00 \ub200 \uc000 \ue000".split(" ");
 const shelfStarts = ["", "0", ...Array.from("abcdefghijklmnopqrstuvwxyz"), "{", ...greekToThai, ...japaneseOn];
 
-function shelfOf(key: string): number {
+export function shelfOf(key: string): number {
   const first = (key.codePointAt(0) ?? 0) > 0xffff ? "\uffff" : key.charAt(0);
   const next = shelfStarts.findIndex((start) => start > first);
   return next === -1 ? shelfStarts.length - 1 : next - 1;

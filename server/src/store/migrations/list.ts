@@ -54,6 +54,7 @@ import * as rounds from "./0071-rounds.ts";
 import * as serverProcesses from "./0074-server-processes.ts";
 import * as sharedJobs from "./0075-shared-jobs.ts";
 import * as backupsMade from "./0076-backups-made.ts";
+import * as libraryTerms from "./0077-library-terms.ts";
 import * as followedDecks from "./0081-followed-decks.ts";
 import * as cardSuggestions from "./0084-card-suggestions.ts";
 import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.ts";
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
   { name: "0074-server-processes", ...serverProcesses },
   { name: "0075-shared-jobs", ...sharedJobs },
   { name: "0076-backups-made", ...backupsMade },
+  { name: "0077-library-terms", ...libraryTerms },
   { name: "0081-followed-decks", ...followedDecks },
   { name: "0084-card-suggestions", ...cardSuggestions },
   { name: "0085-corrections-are-suggestions", ...correctionsAreSuggestions },

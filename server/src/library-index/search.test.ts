@@ -2,15 +2,16 @@ import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 import { expect, test } from "vitest";
 
-import { gramsOf, gramWords, searchTextOf, searchTerm } from "./search-text.ts";
+import { createDeckTerms, gramsToFind } from "./deck-terms.ts";
+import { searchOf } from "./search.ts";
 
 /** Letters that unfold into many, marks that are reordered, and texts of nothing else than what is left out. */
 const hostile = ["a\u0301", "\u0301", "и\u0306\u0301", "\u0315\u0316", "\u200b", "ﷺ", "–’", "ſς", "\u3099", "\u{1d160}", "ᾍ"];
 
-test.each(hostile)("a hostile title is folded within milliseconds, and so are its n-grams: %j", (piece) => {
+test.each(hostile)("a hostile title is folded within milliseconds, and so are its terms: %j", (piece) => {
   const title = piece.repeat(300).slice(0, 300);
   const start = performance.now();
-  for (let round = 0; round < 20; round += 1) gramWords(searchTextOf(title, "@ada"), 1);
+  for (let round = 0; round < 20; round += 1) createDeckTerms({ title, author: "@ada", description: "", tags: [], languages: [] }).terms();
   expect((performance.now() - start) / 20).toBeLessThan(500);
 });
 
@@ -23,11 +24,11 @@ test.each(hostile)("a text of a hundred times that length takes a hundred times 
 
 test("the longest search has a bounded number of n-grams", () => {
   for (const piece of hostile) {
-    const term = searchTerm(piece.repeat(LIBRARY.searchMaxLength).slice(0, LIBRARY.searchMaxLength)) ?? "";
-    expect(gramsOf(term).length).toBeLessThan(4000);
+    const term = searchOf(piece.repeat(LIBRARY.searchMaxLength).slice(0, LIBRARY.searchMaxLength))?.term ?? "";
+    expect(gramsToFind(term).length).toBeLessThan(4000);
   }
 });
 
 test("a search for marks alone is no search", () => {
-  expect(searchTerm(" \u0301\u200b ")).toBe(null);
+  expect(searchOf(" \u0301\u200b ")).toBe(null);
 });

@@ -1,0 +1,33 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
+
+import type { Search } from "../../library-index/search.ts";
+import type { Db } from "../../store/tables.ts";
+import { bestCardMatch, wordsNotIn } from "./card-match.ts";
+import { readCards, type ListedRow } from "./library.store.ts";
+
+/** How much of a deck's cards is looked through for a page, in characters: some thousand cards. */
+const readOfDeck = 200_000;
+
+/**
+ * For the decks of a page that a search did not find by title and author alone: the card that has the most of its words, by the deck's id. The cards are read
+ * as the deck is, only while it is listed.
+ */
+export async function matchesOnCards(on: Db, search: Search, rows: readonly ListedRow[]): Promise<Map<number, CardMatch>> {
+  const missing = new Map(
+    rows.flatMap((row) => {
+      const shown = `${folded(row.title)} ${folded(authorLabel(row))}`;
+      if (shown.includes(search.term)) return [];
+      const words = wordsNotIn(shown, search.words);
+      return words.length === 0 ? [] : [[row.id, words] as const];
+    }),
+  );
+  const cards = await readCards(on, [...missing.keys()], readOfDeck);
+  const matches = new Map<number, CardMatch>();
+  for (const [id, words] of missing) {
+    const match = bestCardMatch(cards.get(id) ?? "[]", words);
+    if (match) matches.set(id, match);
+  }
+  return matches;
+}

@@ -1,0 +1,184 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { cardsInPortions, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
+import { languagesIn, type DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { sql } from "kysely";
+
+import { isListedDeck } from "../access/deck-conditions.store.ts";
+import type { Log } from "../process/log/log.ts";
+import { precompiled } from "../store/precompiled.ts";
+import type { Store } from "../store/store.ts";
+import type { Db } from "../store/tables.ts";
+import { createDeckTerms } from "./deck-terms.ts";
+import { searchTextOf } from "./search-text.ts";
+import { termsDialects } from "./terms.store.ts";
+import { addToVocabulary } from "./vocabulary.store.ts";
+
+/** Decks in one transaction, and their cards in characters: others write between two of them. */
+const [decksAtOnce, charactersAtOnce] = [20, 400_000];
+
+/** Others get a turn after the words of as many characters. */
+const portionLength = 8 * 1024;
+
+/** How often the log says how far the first index is, in ms. */
+const reportEveryMs = 10_000;
+
+type IndexDeps = { store: Pick<Store, "read" | "write" | "kind">; log: Log; signal?: AbortSignal };
+
+const selectBuilding = precompiled((db) => db.selectFrom("libraryWaiting").select("id").where("mark", "=", sql.lit(0)).limit(1));
+
+/** Whether some decks were listed before there was an index of words, and are not in it yet. */
+export async function isBuilding(db: Db): Promise<boolean> {
+  return (await selectBuilding(db, {})).rows.length > 0;
+}
+
+/** How many decks wait for their words to be written. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { decks } = await db
+    .selectFrom("libraryWaiting")
+    .select(({ fn }) => fn.countAll<number>().as("decks"))
+    .executeTakeFirstOrThrow();
+  return Number(decks);
+}
+
+/**
+ * Writes the terms of all decks that wait for it, while the server answers. It continues where an earlier process stopped. A deck that changes meanwhile is
+ * written again. Returns how many decks were written.
+ */
+export async function indexWaitingDecks({ store, log, signal }: IndexDeps): Promise<number> {
+  const building = await isBuilding(store.read);
+  const [startedAt, all] = [performance.now(), building ? await countWaiting(store.read) : 0];
+  if (building) log({ level: "info", message: "the Library's search index is being built; searches work meanwhile", decks: all });
+  let [reportedAt, done, doneBefore, afterId] = [startedAt, 0, -1, -1];
+  while (!signal?.aborted) {
+    const waiting = await nextWaiting(store.read, afterId);
+    const last = waiting.at(-1);
+    if (last === undefined) {
+      // Decks that changed while they were read wait before the last one. Without any progress somebody is just changing them.
+      if (afterId === -1 || done === doneBefore) break;
+      [doneBefore, afterId] = [done, -1];
+      continue;
+    }
+    done += await indexDecks(store, waiting, signal);
+    afterId = last.id;
+    if (building && performance.now() - reportedAt >= reportEveryMs) {
+      reportedAt = performance.now();
+      log({ level: "info", message: "the Library's search index is being built", done, decks: all });
+    }
+    await nextTurn();
+  }
+  if (building && !signal?.aborted)
+    log({ level: "info", message: "the Library's search index is built", decks: done, ms: Math.round(performance.now() - startedAt) });
+  return done;
+}
+
+type Waiting = { id: number; mark: number };
+
+function nextWaiting(db: Db, afterId: number): Promise<Waiting[]> {
+  return db.selectFrom("libraryWaiting").select(["id", "mark"]).where("id", ">", afterId).orderBy("id").limit(decksAtOnce).execute();
+}
+
+/** `terms` are null for a deck that is no longer listed. */
+type Entry = Waiting & { searchText: string; terms: string[] | null; vocabulary: string[] };
+
+/** Returns how many of them no longer wait. */
+async function indexDecks(store: IndexDeps["store"], waiting: readonly Waiting[], signal?: AbortSignal): Promise<number> {
+  let [entries, characters, done]: [Entry[], number, number] = [[], 0, 0];
+  for (const one of waiting) {
+    if (signal?.aborted) return done;
+    const deck = await readDeck(store.read, one.id);
+    entries.push({ ...one, ...(deck ? await entryOf(deck) : { searchText: "", terms: null, vocabulary: [] }) });
+    characters += deck?.cards.length ?? 0;
+    if (characters < charactersAtOnce && one !== waiting.at(-1)) continue;
+    done += await write(store, entries);
+    [entries, characters] = [[], 0];
+    await nextTurn();
+  }
+  return done;
+}
+
+type IndexedDeck = NonNullable<Awaited<ReturnType<typeof readDeck>>>;
+
+/** The listed deck as it is now. The tutorials have the same ids as those of others, so the Library's row says whose it is. */
+function readDeck(db: Db, id: number) {
+  return db
+    .selectFrom("library")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "library.ownerId").onRef("decks.id", "=", "library.id"))
+    .innerJoin("users", "users.id", "library.ownerId")
+    .select(["decks.title", "decks.description", "decks.cards", "decks.languages", "users.username", "users.displayName"])
+    .where("library.id", "=", id)
+    .where(isListedDeck)
+    .executeTakeFirst();
+}
+
+async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
+  const author = authorLabel(deck);
+  const portions = deck.cards === "[]" ? [] : [...cardsInPortions(deck.cards, portionLength)];
+  const tags = new Set(portions.flatMap((cards) => cards.flatMap((card) => card.tags ?? [])));
+  const { title, description } = deck;
+  const terms = createDeckTerms({ title, author, description, tags: [...tags], languages: languagesOf(deck) });
+  for (const cards of portions) {
+    for (const card of cards) terms.addCard(card);
+    await nextTurn();
+  }
+  return { searchText: searchTextOf(title, author), terms: terms.terms(), vocabulary: terms.vocabulary() };
+}
+
+/** How much of the cards shows their language. */
+const sampleLength = 12_000;
+
+/** The languages of the deck's sides, as its author chose them, otherwise as they look; empty for English or unclear ones. */
+function languagesOf({ languages, cards }: IndexedDeck): string[] {
+  if (cards === "[]") return [];
+  const chosen = languages === null ? null : languagesIn(JSON.parse(languages) as unknown);
+  const found: DeckLanguages | null = chosen ?? guessedLanguages(firstCardsIn(cards, sampleLength));
+  return [found?.term, found?.definition].filter((language) => typeof language === "string");
+}
+
+/**
+ * An entry is written only for a deck that is still listed: on PostgreSQL its row in the Library is locked, so that one who hides the deck waits, and then
+ * removes the entry. A deck whose mark is another one has changed, and waits on; so does one that somebody is changing, because nothing here waits for
+ * others. Returns how many no longer wait.
+ */
+async function write({ write: inTransaction, kind }: IndexDeps["store"], entries: readonly Entry[]): Promise<number> {
+  return inTransaction(async ({ db }) => {
+    let done = 0;
+    for (const { id, mark, searchText, terms, vocabulary } of entries) {
+      const waiting = db.selectFrom("libraryWaiting").select("id").where("id", "=", id).where("mark", "=", mark);
+      if (!(await waiting.forUpdate().skipLocked().executeTakeFirst())) continue;
+      if (terms) {
+        const listed = await db.selectFrom("library").select("searchText").where("id", "=", id).forShare().skipLocked().executeTakeFirst();
+        if (!listed) continue;
+        await termsDialects[kind].write(db, id, terms);
+        await addToVocabulary({ db, kind }, vocabulary);
+        if (listed.searchText !== searchText) await db.updateTable("library").set({ searchText }).where("id", "=", id).execute();
+      }
+      await db.deleteFrom("libraryWaiting").where("id", "=", id).execute();
+      done += 1;
+    }
+    if (done > 0) await noteChange(db);
+    return done;
+  });
+}
+
+/** Pages that were read before are not those of now. This has a row of its own, beside those of decks (0 to 15) and authors (16). */
+async function noteChange(db: Db): Promise<void> {
+  await db
+    .insertInto("libraryCounts")
+    .values({ shard: 17, decks: 0, changes: 1, mark: 0 })
+    .onConflict((conflict) => conflict.column("shard").doUpdateSet(({ ref }) => ({ changes: sql`${ref("libraryCounts.changes")} + 1` })))
+    .execute();
+}
+
+/** Lets all decks be indexed anew; searches work meanwhile. Returns how many there are. */
+export async function rebuildIndex(store: Pick<Store, "write">): Promise<number> {
+  return store.write(async ({ db }) => {
+    await db.deleteFrom("libraryVocabulary").execute();
+    await sql`insert into "libraryWaiting" ("id", "mark") select "id", 0 from "library" where true on conflict ("id") do update set "mark" = 0`.execute(
+      db,
+    );
+    return countWaiting(db);
+  });
+}

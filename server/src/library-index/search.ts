@@ -1,0 +1,88 @@
+import { folded } from "@recollect/domain/words/folded.ts";
+
+import { gramsToFind, marks, writtenTerm, type Field } from "./deck-terms.ts";
+import { possibleStems } from "./stems.ts";
+import { all, any, term, without, type TermQuery } from "./term-query.ts";
+import { partsIn, piecesToFind } from "./words.ts";
+
+/** Further words of a search narrow it no more: few decks have so many of its words. */
+const mostWords = 12;
+/** A shorter beginning of a word is that of too many. */
+const shortestPrefix = 4;
+
+/** One thing that a deck must have. */
+export type SearchWord = {
+  text: string;
+  /** a run of letters without spaces, found by its pieces */
+  isUnspaced: boolean;
+  /** it may go on: the search ends with it, and it is being typed */
+  isBeginning: boolean;
+  stems: readonly string[];
+  /** words that are written nearly like it; empty unless errors are to be forgiven */
+  similar: readonly string[];
+};
+
+export type Search = { /** folded */ term: string; words: readonly SearchWord[] };
+
+/** A search as typed, or null if there is nothing to search for. */
+export function searchOf(typed: string): Search | null {
+  const text = folded(typed.trim());
+  if (text === "") return null;
+  const parts = [...partsIn(text)];
+  const words = parts.slice(0, mostWords).map(({ text: word, isUnspaced }, at): SearchWord => {
+    const isLast = at === parts.length - 1 && text.endsWith(word);
+    const isBeginning = isLast && !isUnspaced && word.length >= shortestPrefix;
+    return { text: word, isUnspaced, isBeginning, stems: isUnspaced ? [] : possibleStems(word), similar: [] };
+  });
+  return { term: text, words };
+}
+
+/** Decks whose field has the word, one of its forms, or a word that begins with it. */
+function hasWord({ text, isUnspaced, isBeginning, stems, similar }: SearchWord, field: Field): TermQuery {
+  const mark = marks[field];
+  if (isUnspaced) return all(piecesToFind(text).map((piece) => term(mark + piece)));
+  const forms = new Set([text, ...stems, ...similar]);
+  const plain = [...forms].map((form) => term(writtenTerm(mark + form), isBeginning && form === text));
+  return any([...plain, ...stems.map((stem) => term(writtenTerm(mark + marks.stem + stem)))]);
+}
+
+function hasWords({ words }: Search, field: Field): TermQuery[] {
+  return words.length === 0 ? [] : [all(words.map((word) => hasWord(word, field)))];
+}
+
+function hasLetters(text: string, mark: string): TermQuery {
+  return all(gramsToFind(text).map((gram) => term(writtenTerm(mark + gram))));
+}
+
+/**
+ * What a search finds, in the order in which relevance lists it: decks with all of it in the title; in title and author; in these, the description and the
+ * tags; anywhere. Whatever contains the search as it was typed in its title or its author is found.
+ */
+export function tiersOf(search: Search): TermQuery[] {
+  const title = any([...hasWords(search, "title"), hasLetters(search.term, marks.titleLetters)]);
+  const author = any([...hasWords(search, "author"), hasLetters(search.term, marks.authorLetters)]);
+  const about = hasWords(search, "about");
+  const whole = hasWords(search, "whole");
+  return [
+    title,
+    without(author, title),
+    ...about.map((query) => without(query, any([title, author]))),
+    ...whole.map((query) => without(query, any([title, author, ...about]))),
+  ];
+}
+
+/** Everything that a search finds, in no order. */
+export function matchesOf(search: Search): TermQuery {
+  const letters = [marks.titleLetters, marks.authorLetters].map((mark) => hasLetters(search.term, mark));
+  return any([...hasWords(search, "whole"), ...letters]);
+}
+
+/** Decks that have all words of the search but one, if it has at least three. */
+export function mostWordsOf(search: Search): TermQuery[] {
+  const { words } = search;
+  if (words.length < 3) return [];
+  return words.slice(0, mostLeftOut).flatMap((left) => hasWords({ ...search, words: words.filter((word) => word !== left) }, "whole"));
+}
+
+/** As many words are left out in turn: each makes the question longer. */
+const mostLeftOut = 6;

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+
+import type { Store } from "../store/store.ts";
+import type { Db } from "../store/tables.ts";
+
+/** What differs between the databases' full text; each kind of database needs one. */
+type TermsDialect = {
+  /** Replaces a deck's entry. */
+  write(db: Db, id: number, terms: readonly string[]): Promise<void>;
+  /** the id of an entry */
+  id: RawBuilder<number>;
+  /** a condition on an entry; the question is in this database's words (`writtenQuery`) */
+  matches(query: string): RawBuilder<SqlBool>;
+};
+
+/** FTS5: the terms are one text, of which nothing but the index is stored. */
+const sqlite: TermsDialect = {
+  async write(db, id, terms) {
+    await sql`delete from "libraryTerms" where rowid = ${id}`.execute(db);
+    await sql`insert into "libraryTerms" (rowid, "terms") values (${id}, ${terms.join(" ")})`.execute(db);
+  },
+  id: sql<number>`"libraryTerms".rowid`,
+  matches: (query) => sql<SqlBool>`"libraryTerms" match ${query}`,
+};
+
+/** A `tsvector` without positions, made of the terms as they are: no dictionary changes them. */
+const postgres: TermsDialect = {
+  async write(db, id, terms) {
+    await sql`insert into "libraryTerms" ("id", "terms") values (${id}, array_to_tsvector(${terms as string[]}::text[]))
+      on conflict ("id") do update set "terms" = excluded."terms"`.execute(db);
+  },
+  id: sql<number>`"libraryTerms"."id"`,
+  matches: (query) => sql<SqlBool>`"libraryTerms"."terms" @@ ${query}::tsquery`,
+};
+
+export const termsDialects: Readonly<Record<Store["kind"], TermsDialect>> = { sqlite, postgres };

@@ -1,0 +1,61 @@
+/** A longer word is cut, in the index as in a search: no word of a language is as long, and PostgreSQL takes no longer one than 2 kB. */
+const longestWord = 40;
+
+/** Scripts that put no spaces between words, and Korean, whose particles stand at the end of a word. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+
+/** Letters and digits with their marks; signs at the end of a name belong to it, as in `c++` and `c#`. */
+const words = /[\p{L}\p{N}\p{M}]+[+#]{0,2}/gu;
+
+/** An apostrophe or a hyphen between two words: `don't` is also found as `dont`, and `e-mail` as `email`. */
+const joined = /[\p{L}\p{N}\p{M}]+['-][\p{L}\p{N}\p{M}]+/gu;
+
+/** A part of a text as searches compare it: a word, or a run of letters in a script without spaces. */
+export type TextPart = { text: string; isUnspaced: boolean };
+
+/** The words of a folded text in order; a run of letters without spaces is one part. */
+export function* partsIn(text: string): Generator<TextPart> {
+  for (const { word, isUnspaced } of wordPlaces(text)) yield { text: isUnspaced ? word : shortened(word), isUnspaced };
+}
+
+/** The same words of any text, as they are written in it, and where. */
+export function* wordPlaces(text: string): Generator<{ at: number; word: string; isUnspaced: boolean }> {
+  for (const { 0: word, index } of text.matchAll(words)) {
+    let end = 0;
+    for (const run of word.matchAll(unspaced)) {
+      if (run.index > end) yield { at: index + end, word: word.slice(end, run.index), isUnspaced: false };
+      yield { at: index + run.index, word: run[0], isUnspaced: true };
+      end = run.index + run[0].length;
+    }
+    if (end < word.length) yield { at: index + end, word: word.slice(end), isUnspaced: false };
+  }
+}
+
+/** The words that a folded text is found by. A run of letters without spaces is found by each letter and by each two adjacent ones. */
+export function* wordsIn(text: string): Generator<TextPart> {
+  for (const part of partsIn(text)) {
+    if (!part.isUnspaced) yield part;
+    else for (const piece of piecesOf(part.text)) yield { text: piece, isUnspaced: true };
+  }
+  for (const [word] of text.matchAll(joined)) yield { text: shortened(word.replace(/['-]/, "")), isUnspaced: false };
+}
+
+function* piecesOf(run: string): Generator<string> {
+  let before = "";
+  for (const letter of run) {
+    yield letter;
+    if (before !== "") yield before + letter;
+    before = letter;
+  }
+}
+
+/** The pieces that a text must have to contain the run: each two adjacent letters, or the only one. */
+export function piecesToFind(run: string): string[] {
+  const letters = Array.from(run);
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
+
+function shortened(word: string): string {
+  return word.length <= longestWord ? word : Array.from(word).slice(0, longestWord).join("");
+}
