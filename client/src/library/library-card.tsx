@@ -1,13 +1,12 @@
 import { authorText } from "../decks/author.texts.ts";
 import { countTexts } from "../cards/counts.texts.ts";
 import { memo } from "react";
-import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import type { CardMatch, LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { paths } from "../lib/paths.ts";
 import { classNames } from "../ui/class-names.ts";
 import { EntryWords } from "../ui/entry-words.tsx";
 import { tintOf } from "../ui/tint.ts";
 import styles from "./library-card.module.css";
-import { CardMatchText } from "./card-match.tsx";
 import { texts } from "./library.texts.ts";
 
 type Props = {
@@ -50,3 +49,19 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
     </li>
   );
 });
+
+/** A piece of the card that a search found, with the words marked. */
+function CardMatchText({ text, marks }: CardMatch) {
+  const ends = [0, ...marks.map(([, to]) => to)];
+  return (
+    <p className={styles.match} dir="auto" translate="no">
+      {marks.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(ends[at], from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </p>
+  );
+}

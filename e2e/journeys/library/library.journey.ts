@@ -44,9 +44,7 @@ test("a word that stands on a card finds the deck, misspelt too, and shows the c
   const { page: other } = await openBrowser();
   const author = await aStudent(other.request);
   const word = `q${author.username.replace(/[^a-z]/g, "").slice(0, 12)}wombat`;
-  const deck = await author.createDeck(`Animals of ${author.username}`, [
-    { term: "marsupial", definition: `such as the ${word} of the south` },
-  ]);
+  const deck = await author.createDeck(`Animals of ${author.username}`, [["marsupial", `such as the ${word} of the south`]]);
   await author.setVisibility(deck.id, "Public");
   await page.goto(`/decks?tab=library&search=${word.replace("womb", "wobm")}`);
   const entry = page.getByRole("listitem").filter({ hasText: deck.title });

@@ -3,6 +3,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 
+import { countText } from "@recollect/domain/words/number-words.ts";
+
 import type { Backups } from "../backups/backups.ts";
 import { createRestrictDeck } from "../features/decks/deck/restrictions.store.ts";
 import { logAction } from "../features/moderation/moderation-log.store.ts";
@@ -15,13 +17,14 @@ import { uidOfEmail } from "../identity/names/emails.store.ts";
 import { invite } from "../identity/sign-in/invitations.store.ts";
 import { createPasswords } from "../identity/passwords/hashing.ts";
 import { setPassword } from "../identity/passwords/set-password.store.ts";
+import { indexWaitingDecks, rebuildIndex } from "../library-index/index-decks.store.ts";
+import { silent } from "../process/log/log.ts";
 import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
 import { carryOutModeration, moderationCommandIn, moderationUsage, type ModerationCommand } from "./moderation-commands.ts";
 import { clusterText } from "./cluster-text.ts";
 import { giveBadge, giveRole } from "./badges-and-roles.store.ts";
 import { handOverGroup, makeTeacher } from "./teachers.store.ts";
-import { rebuildSearch } from "./rebuild-search.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage = [
@@ -67,7 +70,8 @@ type Command =
   | { kind: "password" | "rebuild-study"; username: string }
   | { kind: "invite" | "reset-link"; email: string }
   | { kind: "rebuild-study-of-all" }
-  | { kind: "cluster" | "rebuild-search" }
+  | { kind: "cluster" }
+  | { kind: "rebuild-search" }
   | ModerationCommand;
 
 /** The command in the words after `npm run admin --`. Throws an AdminError with the usage. */
@@ -75,7 +79,8 @@ export function commandIn(words: readonly string[]): Command {
   const moderationCommand = moderationCommandIn(words);
   if (moderationCommand) return moderationCommand;
   const [kind, username, badge, ...more] = words;
-  if ((kind === "cluster" || kind === "rebuild-search") && username === undefined) return { kind };
+  if (kind === "cluster" && username === undefined) return { kind };
+  if (kind === "rebuild-search" && username === undefined) return { kind };
   if (username === undefined) throw new AdminError(usage);
   if (kind === "role" && badge !== undefined) return { kind, username, role: roleIn(badge), why: more.join(" ") || byOperator.why };
   if (more.length > 0) throw new AdminError(usage);
@@ -144,6 +149,13 @@ export async function carryOut(command: Command, parts: AdminDeps): Promise<stri
   const hash = await createPasswords().hash(password);
   await store.write((tx) => setPassword(tx, store.kind, { uid: user.id, hash, now: clock() }));
   return `@${user.username} now logs in as ${user.email} with the new password; every session of theirs has ended.`;
+}
+
+/** Writes the Library's search index anew. Searches work meanwhile. */
+async function rebuildSearch(store: Store): Promise<string> {
+  const decks = await rebuildIndex(store);
+  await indexWaitingDecks({ store, log: silent });
+  return `The Library's search index is written anew: ${countText(decks, "deck")}.`;
 }
 
 /** Moderation, for the operator. */

@@ -38,9 +38,9 @@ export async function isBuilding(db: Db): Promise<boolean> {
 export async function countWaiting(db: Db): Promise<number> {
   const { decks } = await db
     .selectFrom("libraryWaiting")
-    .select(({ fn }) => fn.countAll<number>().as("decks"))
+    .select(sql<number>`cast(count(*) as integer)`.as("decks"))
     .executeTakeFirstOrThrow();
-  return Number(decks);
+  return decks;
 }
 
 /**

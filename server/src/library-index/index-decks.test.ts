@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../test/a-campus.ts";
 import { describeEachDatabase, type OpenStore } from "../../test/databases.ts";
-import { rebuildSearch } from "../admin/rebuild-search.ts";
+import { carryOut, commandIn } from "../admin/admin.ts";
 import { silent, type LogLine } from "../process/log/log.ts";
 import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/list.ts";
@@ -95,7 +95,8 @@ describeEachDatabase("the Library's index of words", (openStore) => {
     const { store, bob } = await someDecks(openStore, 3);
     await indexWaitingDecks({ store, log: silent });
     await store.write(async ({ db }) => void (await sql`delete from "libraryTerms"`.execute(db)));
-    expect(await rebuildSearch(store)).toBe("The Library's search index is written anew: 3 decks.");
+    const deps = { store, readPassword: async () => "", clock: Date.now, publicUrl: null };
+    expect(await carryOut(commandIn(["rebuild-search"]), deps)).toBe("The Library's search index is written anew: 3 decks.");
     expect(await found(bob, "narwhals")).toHaveLength(3);
     expect(await found(bob, "narhwal")).toHaveLength(3);
   });

@@ -11,6 +11,8 @@ type TermsDialect = {
   id: RawBuilder<number>;
   /** a condition on an entry; the question is in this database's words (`writtenQuery`) */
   matches(query: string): RawBuilder<SqlBool>;
+  /** a condition on a row of "library": its text contains the folded search */
+  containsText(search: string): RawBuilder<SqlBool>;
 };
 
 /** FTS5: the terms are one text, of which nothing but the index is stored. */
@@ -21,16 +23,18 @@ const sqlite: TermsDialect = {
   },
   id: sql<number>`"libraryTerms".rowid`,
   matches: (query) => sql<SqlBool>`"libraryTerms" match ${query}`,
+  containsText: (search) => sql<SqlBool>`instr("library"."searchText", ${search}) > 0`,
 };
 
 /** A `tsvector` without positions, made of the terms as they are: no dictionary changes them. */
 const postgres: TermsDialect = {
   async write(db, id, terms) {
-    await sql`insert into "libraryTerms" ("id", "terms") values (${id}, array_to_tsvector(${terms as string[]}::text[]))
+    await sql`insert into "libraryTerms" ("id", "terms") values (${id}, array_to_tsvector(${terms}::text[]))
       on conflict ("id") do update set "terms" = excluded."terms"`.execute(db);
   },
   id: sql<number>`"libraryTerms"."id"`,
   matches: (query) => sql<SqlBool>`"libraryTerms"."terms" @@ ${query}::tsquery`,
+  containsText: (search) => sql<SqlBool>`strpos("library"."searchText", ${search}) > 0`,
 };
 
 export const termsDialects: Readonly<Record<Store["kind"], TermsDialect>> = { sqlite, postgres };

@@ -28,12 +28,15 @@ type NearWord = {
 
 /** What differs between the databases when words are looked up by their parts. */
 type VocabularyDialect = {
+  /** Lets words be looked up by their parts, if that has become possible. Returns whether they can be. */
+  prepare(db: Db): Promise<boolean>;
   add(db: Db, words: readonly string[]): Promise<void>;
   /** Words that contain one of the parts, as a query for the column "word". */
   withPart(parts: readonly string[]): RawBuilder<unknown>;
 };
 
 const sqlite: VocabularyDialect = {
+  prepare: async () => true,
   async add(db, words) {
     await sql`insert or ignore into "libraryVocabulary" ("word") select "value" from json_each(${JSON.stringify(words)})`.execute(db);
   },
@@ -44,25 +47,25 @@ const sqlite: VocabularyDialect = {
 
 /** Without `pg_trgm` nothing is looked up by parts: every word would have to be read. */
 const postgres: VocabularyDialect = {
+  async prepare(db) {
+    const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
+    if (rows.length === 0) return false;
+    await sql`create index if not exists "vocabularyByParts" on "libraryVocabulary" using gin ("word" gin_trgm_ops)`.execute(db);
+    return true;
+  },
   async add(db, words) {
-    await sql`insert into "libraryVocabulary" ("word") select unnest(${words as string[]}::text[]) on conflict do nothing`.execute(db);
+    await sql`insert into "libraryVocabulary" ("word") select unnest(${words}::text[]) on conflict do nothing`.execute(db);
   },
   withPart: (parts) => sql`select "word" from "libraryVocabulary" where exists (select 1 from pg_extension where extname = 'pg_trgm')
     and "word" like any (${parts.map((part) => `%${part}%`)}::text[]) limit ${mostCandidates}`,
 };
 
-/** Lets words be looked up by their parts, if an operator has added `pg_trgm` since. Returns whether they can be. */
-export async function prepareVocabulary({ write, kind }: Pick<Store, "write" | "kind">): Promise<boolean> {
-  if (kind === "sqlite") return true;
-  return write(async ({ db }) => {
-    const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
-    if (rows.length === 0) return false;
-    await sql`create index if not exists "vocabularyByParts" on "libraryVocabulary" using gin ("word" gin_trgm_ops)`.execute(db);
-    return true;
-  });
-}
-
 const dialects: Readonly<Record<Store["kind"], VocabularyDialect>> = { sqlite, postgres };
+
+/** At the start: an operator may have added the extension since. Returns whether wrong letters are forgiven anywhere in a word. */
+export function prepareVocabulary({ write, kind }: Pick<Store, "write" | "kind">): Promise<boolean> {
+  return write(({ db }) => dialects[kind].prepare(db));
+}
 
 /** Adds the words that searches may mean. In order, so that two who add the same words never wait for each other in a circle. */
 export async function addToVocabulary({ db, kind }: { db: Db; kind: Store["kind"] }, words: readonly string[]): Promise<void> {

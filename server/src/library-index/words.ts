@@ -8,9 +8,6 @@ const unspaced =
 /** Letters and digits with their marks; signs at the end of a name belong to it, as in `c++` and `c#`. */
 const words = /[\p{L}\p{N}\p{M}]+[+#]{0,2}/gu;
 
-/** An apostrophe or a hyphen between two words: `don't` is also found as `dont`, and `e-mail` as `email`. */
-const joined = /[\p{L}\p{N}\p{M}]+['-][\p{L}\p{N}\p{M}]+/gu;
-
 /** A part of a text as searches compare it: a word, or a run of letters in a script without spaces. */
 export type TextPart = { text: string; isUnspaced: boolean };
 
@@ -32,14 +29,22 @@ export function* wordPlaces(text: string): Generator<{ at: number; word: string;
   }
 }
 
-/** The words that a folded text is found by. A run of letters without spaces is found by each letter and by each two adjacent ones. */
+/**
+ * The words that a folded text is found by. A run of letters without spaces is found by each letter and by each two adjacent ones. Two words with an
+ * apostrophe or a hyphen between them are also one: `don't` is found as `dont`, and `e-mail` as `email`.
+ */
 export function* wordsIn(text: string): Generator<TextPart> {
-  for (const part of partsIn(text)) {
-    if (!part.isUnspaced) yield part;
-    else for (const piece of piecesOf(part.text)) yield { text: piece, isUnspaced: true };
+  let before: { word: string; end: number } | null = null;
+  for (const { at, word, isUnspaced } of wordPlaces(text)) {
+    if (isUnspaced) for (const piece of piecesOf(word)) yield { text: piece, isUnspaced };
+    else yield { text: shortened(word), isUnspaced };
+    const isJoined = before !== null && at === before.end + 1 && joints.has(text.charAt(before.end));
+    if (isJoined && !isUnspaced) yield { text: shortened(`${before?.word}${word}`), isUnspaced };
+    before = isUnspaced ? null : { word, end: at + word.length };
   }
-  for (const [word] of text.matchAll(joined)) yield { text: shortened(word.replace(/['-]/, "")), isUnspaced: false };
 }
+
+const joints: ReadonlySet<string> = new Set(["'", "-"]);
 
 function* piecesOf(run: string): Generator<string> {
   let before = "";

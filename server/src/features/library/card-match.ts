@@ -30,16 +30,16 @@ const triedPlaces = 4;
  * stands as it was typed, then all of them. `cards` is the cards' JSON text, of which the end may be missing.
  */
 export function bestCardMatch(cards: string, words: readonly SearchWord[]): CardMatch | null {
-  let best: { card: Card; found: number } | null = null;
+  const best: { card: Card | null; found: number } = { card: null, found: 0 };
   const look = (card: Card): boolean => {
     const text = folded(textOf(card));
     const found = words.length - wordsNotIn(text, words).length;
-    if (found > (best?.found ?? 0)) best = { card, found };
+    if (found > best.found) Object.assign(best, { card, found });
     return found === words.length;
   };
   const isComplete = cardsWith(cards, words).some(look);
-  if (!isComplete && best === null) lookThrough(cards, look);
-  return best === null ? null : cardMatch(best as { card: Card }, words);
+  if (!isComplete && best.card === null) lookThrough(cards, look);
+  return best.card && cardMatch(best.card, words);
 }
 
 function lookThrough(cards: string, look: (card: Card) => boolean): void {
@@ -94,7 +94,7 @@ function textOf({ term, definition }: Card): string {
 /** How much of a card is shown, and how much of that before the first word that was found, in characters. */
 const [shownLength, shownBefore] = [120, 30];
 
-function cardMatch({ card }: { card: Card }, words: readonly SearchWord[]): CardMatch | null {
+function cardMatch(card: Card, words: readonly SearchWord[]): CardMatch | null {
   const whole = textOf(card).toWellFormed();
   const places = placesOf(whole, words);
   const [first] = places;

@@ -24,7 +24,6 @@ describeEachDatabase("of a Library of some hundred decks", (openStore) => {
     }
     const within = (most: number) => places.filter(({ place }) => place > 0 && place <= most).length / places.length;
     const missed = places.filter(({ place }) => place === 0 || place > 3);
-    console.info(JSON.stringify({ firstThree: within(3), firstPage: within(24), missed }));
     expect(within(3), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.9);
     expect(within(24), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.97);
   });

@@ -1,5 +1,5 @@
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import { cardsStartColumn } from "../../access/first-card.store.ts";
@@ -42,7 +42,7 @@ function isDescending(order: Order): boolean {
   return order !== "a-z" && order !== "oldest";
 }
 
-/** What SQLite is told, since it has no statistics of its full text: to join in the order as written, and to read titles in order. */
+/** SQLite has no statistics of its full text: it has to join in the order as written, and to read titles in order. */
 const hints = {
   sqlite: { join: sql`cross join`, byTitle: sql`indexed by "libraryByTitle"`, own: sql`+` },
   postgres: { join: sql`join`, byTitle: sql``, own: sql`` },
@@ -83,14 +83,10 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
   const conditions: Record<Exclude<Way, "terms">, RawBuilder<unknown>> = {
     all: sql`1 = 1`,
     decks: found,
-    texts: sql`(${found} or ${containsText(kind, values.term)})`,
+    texts: sql`(${found} or ${dialect.containsText(values.term)})`,
   };
   const from = isByTitle(order) ? sql`"library" ${byTitle}` : sql`"library"`;
   return sql`select ${columns} from ${from} where ${conditions[way]} ${restOf(shape, values, libraryId)}`;
-}
-
-function containsText(kind: Store["kind"], term: string): RawBuilder<SqlBool> {
-  return kind === "sqlite" ? sql`instr("library"."searchText", ${term}) > 0` : sql`strpos("library"."searchText", ${term}) > 0`;
 }
 
 /** What follows the previous page, in order. */
@@ -121,6 +117,6 @@ export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: 
   const dialect = termsDialects[kind];
   const found = sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
   const all =
-    way === "terms" ? found : sql`select 1 from "library" where "library"."id" in (${found}) or ${containsText(kind, values.term)}`;
-  return sql<{ decks: number }>`select count(*) as "decks" from (${all} limit ${most}) as "found"`;
+    way === "terms" ? found : sql`select 1 from "library" where "library"."id" in (${found}) or ${dialect.containsText(values.term)}`;
+  return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${all} limit ${most}) as "found"`;
 }

@@ -66,7 +66,7 @@ type CountRequest = { query: TermQuery; way: "terms" | "texts"; term: string };
 /** The number of matching decks, counted no further than `most`. */
 export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term }: CountRequest, most: number): Promise<number> {
   const { rows } = await countQuery(kind, way, { match: writtenQuery(query, kind), term }, most).execute(db);
-  return Number(rows[0]?.decks ?? 0);
+  return rows[0]?.decks ?? 0;
 }
 
 /** The beginnings of the cards' texts of listed decks, by id. */

@@ -176,7 +176,7 @@ export const keptOfStudents = {
   withoutKeys: ["examinerUse", "groups", "invitations", "outgoingMail", "signInAttempts", "verifications"],
 
   /** cleared with the decks by triggers */
-  byTriggers: ["library", "libraryTerms", "libraryWaiting"],
+  byTriggers: ["library", "libraryTerms", "libraryVocabularySearch", "libraryWaiting"],
 
   /** cleared by a sweep that `deleteWithoutKeys` starts for the account's media; media used by others' copies stay, without an owner */
   bySweep: ["media"],
@@ -199,7 +199,6 @@ export const keptOfStudents = {
     deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",
     libraryCounts: "numbers",
     libraryVocabulary: "words of all decks in the Library, without whose they are; a nightly job takes those that no deck has any more",
-    libraryVocabularySearch: "the index of that table",
     migrations: "the program's own",
     programTexts: "the program's own",
     restingNames: "a digest of the name, which leads to no one once the account is gone",

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 async function dumped(store: Store): Promise<string> {
   const texts: string[] = [];
   for (const table of (await schemaOf(store)).keys()) {
-    if (/^library(Grams|Search)/.test(table)) continue;
+    if (/^library(?:Terms|VocabularySearch)_/.test(table)) continue;
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(store.read);
     texts.push(`${table} ${JSON.stringify(rows)}`);
   }

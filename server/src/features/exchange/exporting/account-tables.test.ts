@@ -13,9 +13,9 @@ describeEachDatabase("an account's zip", (openStore) => {
     const named = [...Object.keys(files), ...derived, ...Object.keys(notTaken)];
     const tables = [...(await schemaOf(await openStore())).keys()];
     // The full-text index has tables of its own.
-    const undecided = tables.filter((table) => !named.includes(table) && !/^library(?:Grams|Search)_/.test(table));
+    const undecided = tables.filter((table) => !named.includes(table) && !/^library(?:Terms|VocabularySearch)_/.test(table));
     expect(undecided).toEqual([]);
-    const ofOneDatabase = new Set(["libraryGrams", "librarySearch"]);
+    const ofOneDatabase = new Set(["libraryVocabularySearch"]);
     expect(named.filter((table) => !tables.includes(table) && !ofOneDatabase.has(table))).toEqual([]);
   });
 
