@@ -40,7 +40,9 @@ test("a word that stands on a card finds the deck, misspelt too, and shows the c
   page,
   student,
   openBrowser,
+  watched,
 }) => {
+  watched.expectConsole(/404/);
   const { page: other } = await openBrowser();
   const author = await aStudent(other.request);
   const word = `q${author.username.replace(/[^a-z]/g, "").slice(0, 12)}wombat`;

@@ -52,7 +52,8 @@ export async function indexWaitingDecks({ store, log, signal }: IndexDeps): Prom
   const [startedAt, all] = [performance.now(), building ? await countWaiting(store.read) : 0];
   if (building) log({ level: "info", message: "the Library's search index is being built; searches work meanwhile", decks: all });
   let [reportedAt, done, doneBefore, afterId] = [startedAt, 0, -1, -1];
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return done;
     const waiting = await nextWaiting(store.read, afterId);
     const last = waiting.at(-1);
     if (last === undefined) {
@@ -69,7 +70,7 @@ export async function indexWaitingDecks({ store, log, signal }: IndexDeps): Prom
     }
     await nextTurn();
   }
-  if (building && !signal?.aborted)
+  if (building)
     log({ level: "info", message: "the Library's search index is built", decks: done, ms: Math.round(performance.now() - startedAt) });
   return done;
 }

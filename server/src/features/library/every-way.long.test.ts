@@ -97,7 +97,8 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
         ).toEqual([]);
         const foundIds = new Set(found);
         expect(found, what).toEqual(all.map(({ id }) => id).filter((id) => foundIds.has(id)));
-        if (!hasWords.test(search)) expect(foundIds, what).toEqual(containing);
+        const others = found.filter((id) => !containing.has(id));
+        expect(hasWords.test(search) ? [] : others, what).toEqual([]);
       }
     }
   });
