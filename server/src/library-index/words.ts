@@ -1,5 +1,5 @@
-/** A longer word is cut, in the index as in a search: no word of a language is as long, and PostgreSQL takes no longer one than 2 kB. */
-const longestWord = 40;
+/** A longer word is cut, in the index as in a search, which has no longer one either: PostgreSQL takes words of 2 kB. */
+const longestWord = 200;
 
 /** Scripts that put no spaces between words, and Korean, whose particles stand at the end of a word. */
 const unspaced =
