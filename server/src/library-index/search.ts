@@ -77,11 +77,12 @@ export function matchesOf(search: Search): TermQuery {
   return any([...hasWords(search, "whole"), ...letters]);
 }
 
-/** Decks that have all words of the search but one, if it has at least three. */
+/** Decks that have all words of the search but one, if it has at least three. A number is never left out: the third unit is not the fourth. */
 export function mostWordsOf(search: Search): TermQuery[] {
   const { words } = search;
   if (words.length < 3) return [];
-  return words.slice(0, mostLeftOut).flatMap((left) => hasWords({ ...search, words: words.filter((word) => word !== left) }, "whole"));
+  const lesser = words.filter(({ text }) => !/\p{N}/u.test(text)).slice(0, mostLeftOut);
+  return lesser.flatMap((left) => hasWords({ ...search, words: words.filter((word) => word !== left) }, "whole"));
 }
 
 /** As many words are left out in turn: each makes the question longer. */
