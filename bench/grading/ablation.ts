@@ -1,94 +1,168 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { fitting, markBy, modelOf, modelsOfFolds, type Fitting, type Model } from "./fitting.ts";
 import { itemAt } from "./item-at.ts";
-import { fittedOn, fitting, folds, markBy, modelOf, type Fitting } from "./fitting.ts";
-import { agreementOn, markOf } from "./agreement.ts";
-import { grade } from "./examiner.ts";
-import type { Mark } from "./judged-answers.ts";
-import { isNatural } from "./readings.ts";
+import { judgedAnswers, type JudgedAnswer, type Mark } from "./judged-answers.ts";
+import { answerReading, earlyMark, isNatural } from "./readings.ts";
 import { board, switches } from "./switches.ts";
 
 /**
- * What each function of the readers, each rule and each feature is worth. A function: how many answers more are marked wrongly when it says
- * nothing. A rule that decides before the model: how often it does, and how often the teacher agrees. A feature: how many answers to decks
- * that the trees did not see are marked wrongly because its values are exchanged among the answers.
+ * What each rule, feature, table and function of the readers is worth: how many more answers of decks that the trees did not see agree with the
+ * teacher than without it. All answers are read once, those that rules decide, too, so the trees know what to do when a rule is gone.
  */
 export function ablation(): void {
-  const all = fitting();
+  const all = fitting(true);
+  const models = modelsOfFolds(all);
+  const modelAt = (row: number) => itemAt(models, all.foldOf(row)).model;
+  // Every answer has a row, so rows and answers have the same places.
+  const byModel = all.rows.slice(0, all.judged).map((values, row) => markBy(modelAt(row), values));
+  console.log("Rules that decide before the model: answers that agree with the teacher, and those that would without the rule");
+  console.table(rules(all, byModel));
+  console.log("Features: how many of 1,000 answers of natural sets lose their mark when its values are exchanged among them");
+  console.table(features(all, modelAt));
+  console.log("Tables: how many of 1,000 answers of natural sets lose their mark without it");
+  console.table(tables(models.map(({ trees }) => trees)));
   console.log("Functions of the readers that fewer than ten answers need, with the most lines first");
-  console.table(functions(all));
-  console.log("Rules that decide before the model");
-  console.table(rules(all));
-  console.log("Features, by how many of 1,000 answers to unseen decks lose their mark without them");
-  console.table(features(all));
+  console.table(functions(all, byModel));
+}
+
+function rules({ answers, readings, judged }: Fitting, byModel: readonly Mark[]) {
+  const rows = new Map<string, number[]>();
+  for (const [at, { decided, rule }] of readings.slice(0, judged).entries()) {
+    if (decided === undefined) continue;
+    const name = `${rule}: ${decided}`;
+    const row = rows.get(name);
+    if (row === undefined) rows.set(name, [at]);
+    else row.push(at);
+  }
+  const row = (places: readonly number[]) => {
+    const agree = (markAt: (at: number) => Mark | undefined) => places.filter((at) => markAt(at) === itemAt(answers, at).mark).length;
+    const withRule = agree((at) => itemAt(readings, at).decided);
+    const without = agree((at) => byModel[at]);
+    return { answers: places.length, "with it": withRule, "without it": without, worth: withRule - without };
+  };
+  return Object.fromEntries(
+    [...rows]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .map(([name, places]) => {
+        const natural = row(places.filter((at) => isNatural(itemAt(answers, at))));
+        return [name, { ...row(places), "of natural sets": natural.answers, "worth there": natural.worth }];
+      }),
+  );
+}
+
+function features(all: Fitting, modelAt: (row: number) => Model) {
+  const rows = [...all.rows.keys()].filter(
+    (at) => at < all.judged && isNatural(itemAt(all.answers, at)) && itemAt(all.readings, at).decided === undefined,
+  );
+  const agrees = (row: number, values: Float64Array) => markBy(modelAt(row), values) === itemAt(all.answers, row).mark;
+  const agreeing = rows.filter((row) => agrees(row, itemAt(all.rows, row))).length;
+  const lost = all.names.map((name, column): [string, number] => {
+    const without = rows.filter((row, at) => {
+      const values = Float64Array.from(itemAt(all.rows, row));
+      values[column] = itemAt(itemAt(all.rows, itemAt(rows, (at + 101) % rows.length)), column);
+      return agrees(row, values);
+    }).length;
+    return [name, perThousand(agreeing - without, rows.length)];
+  });
+  return Object.fromEntries(lost.toSorted(([, a], [, b]) => b - a).map(([name, count]) => [name, { "lost of 1,000": count }]));
+}
+
+function perThousand(count: number, of: number): number {
+  return Math.round((count / of) * 10_000) / 10;
+}
+
+type Trees = ReturnType<typeof modelsOfFolds>[number]["trees"];
+const examiner = new URL("../../domain/src/practice/examiner/", import.meta.url);
+
+/** Tables with fewer rows than these of a relation and a language are only counted with the others. */
+const leastRows = 30;
+
+function tables(trees: readonly Trees[]) {
+  const files = readdirSync(examiner, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".json") && !name.endsWith("model.json"),
+  );
+  const relations = JSON.parse(readFileSync(new URL("knowledge/relations.json", examiner), "utf8")) as Record<
+    string,
+    Record<string, string[]>
+  >;
+  const ofRelations = Object.entries(relations).flatMap(([relation, byLanguage]) =>
+    Object.entries(byLanguage).flatMap(([language, rows]) =>
+      rows.length < leastRows ? [] : [`knowledge/relations.json ${relation} ${language}`],
+    ),
+  );
+  const folder = mkdtempSync(join(tmpdir(), "trees-"));
+  try {
+    const models = join(folder, "trees.json");
+    writeFileSync(models, JSON.stringify(trees));
+    const agreeingWithout = (table: string) => {
+      const main = fileURLToPath(new URL("main.ts", import.meta.url));
+      return Number(execFileSync(process.execPath, [main, "--without", table, "--trees", models], { encoding: "utf8" }));
+    };
+    const whole = agreeingWithout("nothing");
+    const natural = judgedAnswers().filter(isNatural).length;
+    const lost = [...files, ...ofRelations].map((table): [string, number] => [table, perThousand(whole - agreeingWithout(table), natural)]);
+    return Object.fromEntries(lost.toSorted(([, a], [, b]) => b - a).map(([name, count]) => [name, { "lost of 1,000": count }]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** How many natural answers agree with the teacher in a process that may have been started without a table, by the trees of a file. */
+export function agreeingByTrees(file: string): number {
+  const models = (JSON.parse(readFileSync(file, "utf8")) as Trees[]).map(modelOf);
+  const answers = judgedAnswers().filter(isNatural);
+  const decks = [...new Set(answers.map(({ deckName }) => deckName))];
+  return answers.filter((answer) => {
+    const { decided, features: values } = answerReading(answer);
+    const model = itemAt(models, decks.indexOf(answer.deckName) % models.length);
+    return (decided ?? markBy(model, Float64Array.from(Object.values(values ?? {})))) === answer.mark;
+  }).length;
 }
 
 /** Functions that most answers pass are no rules of a kind of answer; they are left out. */
 const mostCalled = 9000;
 const mostNeeded = 10;
 
-function functions({ answers }: Fitting) {
+function functions({ answers, readings, judged }: Fitting, byModel: readonly Mark[]) {
+  const markAt = (at: number, early: Mark | null): Mark => early ?? (isEarly.has(at) ? itemAt(byModel, at) : lateMark(at));
+  const lateMark = (at: number) => itemAt(readings, at).decided ?? itemAt(byModel, at);
+  const isEarly = new Set<number>();
   const callers = new Map<string, number[]>();
-  const markAt = (at: number) => markOf(grade(itemAt(answers, at)).score);
-  const marks = [...answers.keys()].map((at) => {
+  const marks = answers.slice(0, judged).map((answer, at) => {
     board.called.clear();
-    const mark = markAt(at);
+    const early = earlyMark(answer);
+    if (early !== null) isEarly.add(at);
     for (const name of board.called) callers.set(name, [...(callers.get(name) ?? []), at]);
-    return mark;
+    return markAt(at, early);
   });
+  const agreement = (places: readonly number[], by: (at: number) => Mark) =>
+    places.filter((at) => by(at) === itemAt<JudgedAnswer>(answers, at).mark).length;
   const rows = switches.flatMap(({ name, lines }) => {
     const called = callers.get(name) ?? [];
     if (called.length > mostCalled) return [];
     board.off = name;
-    const changed = called.map((at) => ({ at, mark: markAt(at) })).filter(({ at, mark }) => mark !== marks[at]);
+    const without = new Map(called.map((at) => [at, markAt(at, earlyMark(itemAt(answers, at)))]));
     board.off = "";
-    const teacherAt = (at: number) => itemAt(answers, at).mark;
-    const lost = changed.filter(({ at }) => marks[at] === teacherAt(at)).length;
-    const gained = changed.filter(({ at, mark }) => mark === teacherAt(at)).length;
-    return [{ name, lines, called: called.length, changed: changed.length, worth: lost - gained }];
+    const changed = called.filter((at) => without.get(at) !== marks[at]);
+    const worthOf = (places: readonly number[]) =>
+      agreement(places, (at) => itemAt(marks, at)) - agreement(places, (at) => without.get(at) ?? "wrong");
+    const natural = changed.filter((at) => isNatural(itemAt(answers, at)));
+    return [
+      {
+        name,
+        lines,
+        called: called.length,
+        changed: changed.length,
+        worth: worthOf(changed),
+        natural: natural.length,
+        "worth there": worthOf(natural),
+      },
+    ];
   });
   return rows.filter(({ worth }) => worth < mostNeeded).toSorted((a, b) => b.lines - a.lines);
-}
-
-function rules({ answers, readings }: Fitting) {
-  const rows = new Map<string, number[]>();
-  for (const [at, reading] of readings.entries()) {
-    if (!("decided" in reading)) continue;
-    const name = `${reading.rule}: ${reading.decided}`;
-    const row = rows.get(name) ?? [];
-    rows.set(name, [...row, at]);
-  }
-  return Object.fromEntries(
-    [...rows]
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .map(([name, places]) => {
-        const agreement = agreementOn(
-          places.map((at) => itemAt(answers, at)),
-          places.map((at) => (readings[at] as { decided: Mark }).decided),
-        );
-        const natural = places.filter((at) => isNatural(itemAt(answers, at))).length;
-        return [name, { answers: places.length, "of natural sets": natural, agreement: agreement["right or not"] }];
-      }),
-  );
-}
-
-function features(all: Fitting) {
-  const lost = new Map<string, number>(all.names.map((name) => [name, 0]));
-  for (let fold = 0; fold < folds; fold++) {
-    const model = modelOf(fittedOn(all, (row) => all.foldOf(row) !== fold));
-    const heldRows = [...all.rows.keys()].filter((row) => all.foldOf(row) === fold);
-    const agrees = (row: number, values: Float64Array) => markBy(model, values) === itemAt(all.answers, itemAt(all.places, row)).mark;
-    const right = heldRows.filter((row) => agrees(row, itemAt(all.rows, row))).length;
-    for (const [column, name] of all.names.entries()) {
-      const without = heldRows.filter((row, at) => {
-        const values = Float64Array.from(itemAt(all.rows, row));
-        values[column] = itemAt(itemAt(all.rows, itemAt(heldRows, (at + 101) % heldRows.length)), column);
-        return agrees(row, values);
-      }).length;
-      lost.set(name, (lost.get(name) ?? 0) + right - without);
-    }
-  }
-  return Object.fromEntries(
-    [...lost]
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([name, count]) => [name, { "lost of 1,000": Math.round((count / all.rows.length) * 10_000) / 10 }]),
-  );
 }

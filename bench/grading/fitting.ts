@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { treeModel, type TreeData } from "@recollect/domain/practice/examiner/decision/trees.ts";
 
 import { binned, boosted, type Binned, type BoostOptions, type Tree } from "./boosting.ts";
+import { derivedAnswers, type DerivedAnswer } from "./derived-answers.ts";
 import { judgedAnswers, type JudgedAnswer, type Mark } from "./judged-answers.ts";
 import { answerReading, isNatural, type AnswerReading } from "./readings.ts";
 
@@ -11,14 +12,21 @@ import { answerReading, isNatural, type AnswerReading } from "./readings.ts";
 const options: BoostOptions = { rounds: 220, depth: 6, rate: 0.07, leastInLeaf: 4, ridge: 2, rows: 0.7, features: 0.35, seed: 7 };
 /** How much an answer of a natural set counts; the other sets are many and made of near misses. */
 const naturalWeight = 4;
+/** Answers that were made of others count less than those that somebody wrote. */
+const derivedWeight = { pair: 2, turned: 1 } as const;
 export const folds = 5;
 /** From which likelihood an answer is right, and from which it is half right. */
-export const rightFrom = 0.55;
+export const rightFrom = 0.5;
 export const partFrom = 0.5;
 
-/** The judged answers as the model is fitted on them. Rows are of the answers that reach the model, `places` says which these are. */
+/**
+ * The judged answers as the model is fitted on them, and behind them those that were made of them. Rows are of the answers that reach the model,
+ * `places` says which these are. What a model is worth is counted on the judged answers alone.
+ */
 export type Fitting = {
-  answers: readonly JudgedAnswer[];
+  answers: readonly (JudgedAnswer | DerivedAnswer)[];
+  /** how many of the answers, the first ones, somebody wrote and judged */
+  judged: number;
   readings: readonly AnswerReading[];
   names: readonly string[];
   places: readonly number[];
@@ -29,10 +37,12 @@ export type Fitting = {
 
 export type Model = { right: (row: Float64Array) => number; worthSomething: (row: Float64Array) => number };
 
-export function fitting(): Fitting {
-  const answers = judgedAnswers();
-  const readings = answers.map(answerReading);
-  const places = [...answers.keys()].filter((at) => "features" in itemAt(readings, at));
+/** Reads all answers; with `alsoDecided` a model learns from those, too, that a rule decides before it. */
+export function fitting(alsoDecided = false): Fitting {
+  const judged = judgedAnswers();
+  const answers = [...judged, ...derivedAnswers(judged.filter(isNatural))];
+  const readings = answers.map((answer) => answerReading(answer, alsoDecided));
+  const places = [...answers.keys()].filter((at) => itemAt(readings, at).features !== undefined);
   const names = Object.keys(featuresAt(readings, itemAt(places, 0)));
   const rows = places.map((at) => {
     const features = featuresAt(readings, at);
@@ -44,19 +54,21 @@ export function fitting(): Fitting {
     if (isNatural(answer)) return naturalDecks.indexOf(answer.deckName) % folds;
     return itemAt(createHash("sha256").update(`${answer.set} ${answer.deckName}`).digest(), 1) % folds;
   };
-  return { answers, readings, names, places, rows, foldOf, data: binned(rows) };
+  return { answers, judged: judged.length, readings, names, places, rows, foldOf, data: binned(rows) };
 }
 
 function featuresAt(readings: readonly AnswerReading[], at: number): Readonly<Record<string, number>> {
-  const reading = itemAt(readings, at);
-  if (!("features" in reading)) throw new Error("an answer that is decided before the model has no features");
-  return reading.features;
+  const { features } = itemAt(readings, at);
+  if (features === undefined) throw new Error("an answer that is decided before the model has no features");
+  return features;
 }
 
 /** The trees of both questions, fitted on some rows: is it right, and is it worth something? */
 export function fittedOn({ answers, places, data }: Fitting, use: (row: number) => boolean): { right: TreeData; worthSomething: TreeData } {
   const own = places.map((at) => itemAt(answers, at));
-  const weights = Float64Array.from(own, (answer) => (isNatural(answer) ? naturalWeight : 1));
+  const weights = Float64Array.from(own, (answer) =>
+    "derivation" in answer ? derivedWeight[answer.derivation] : isNatural(answer) ? naturalWeight : 1,
+  );
   const rows = Int32Array.from(own.keys()).filter(use);
   const fit = (isPositive: (mark: Mark) => boolean) => {
     const labels = Float64Array.from(own, ({ mark }) => (isPositive(mark) ? 1 : 0));
@@ -67,6 +79,14 @@ export function fittedOn({ answers, places, data }: Fitting, use: (row: number) 
 
 export function modelOf({ right, worthSomething }: { right: TreeData; worthSomething: TreeData }): Model {
   return { right: treeModel(right), worthSomething: treeModel(worthSomething) };
+}
+
+/** A model for each fold, which saw no deck of it. */
+export function modelsOfFolds(all: Fitting): { model: Model; trees: ReturnType<typeof fittedOn> }[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const trees = fittedOn(all, (row) => all.foldOf(row) !== fold);
+    return { model: modelOf(trees), trees };
+  });
 }
 
 /** How likely an answer is right, and right or half right. */

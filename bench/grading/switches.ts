@@ -19,13 +19,28 @@ const examiner = "/domain/src/practice/examiner/";
 const readers = /\/practice\/examiner\/(?:certain|code|date|formula|quantity|script|take-apart)\/[\w-]+\.ts$/;
 const declaration = /^(?:export )?function (\w+)\((.*?)\): ([^\n]*?) \{\n/gms;
 
+/** A table of the examiner that is emptied while it is loaded, after `--without`: its file, then the keys down to the rows that go. */
+const [emptied = "", ...keys] = (process.argv[process.argv.indexOf("--without") + 1] ?? "").split(" ");
+
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
+    if (emptied.endsWith(".json") && url.endsWith(examiner + emptied))
+      return { ...loaded, source: JSON.stringify(withoutRows(JSON.parse(readFileSync(fileURLToPath(url), "utf8")), keys)) };
     if (!readers.test(url)) return loaded;
     return { ...loaded, source: withSwitches(readFileSync(fileURLToPath(url), "utf8"), url.split(examiner)[1] ?? "") };
   },
 });
+
+/** The table with nothing in it, or with nothing under some keys: texts and lists become empty. */
+function withoutRows(table: unknown, [key, ...more]: readonly string[]): unknown {
+  if (typeof table === "string") return "";
+  if (Array.isArray(table)) return [];
+  if (typeof table !== "object" || table === null) return table;
+  return Object.fromEntries(
+    Object.entries(table).map(([name, rows]) => [name, key === undefined || key === name ? withoutRows(rows, more) : rows]),
+  );
+}
 
 function withSwitches(source: string, file: string): string {
   return source.replace(declaration, (head, name: string, parameters: string, type: string, at: number) => {

@@ -2,7 +2,17 @@ import { itemAt } from "./item-at.ts";
 import { writeFileSync } from "node:fs";
 
 import { agreementOn } from "./agreement.ts";
-import { fittedOn, fitting, folds, likelihoodBy, markOfLikelihood, modelOf, partFrom, rightFrom, type Likelihood } from "./fitting.ts";
+import {
+  fittedOn,
+  fitting,
+  likelihoodBy,
+  markOfLikelihood,
+  modelOf,
+  modelsOfFolds,
+  partFrom,
+  rightFrom,
+  type Likelihood,
+} from "./fitting.ts";
 import type { JudgedAnswer, Mark } from "./judged-answers.ts";
 import { isNatural } from "./readings.ts";
 
@@ -11,9 +21,14 @@ import { isNatural } from "./readings.ts";
  * teacher that were fitted without the answer's deck, and how the errors of both kinds change with the likelihood from which an answer is right. `--errors` lists what they get wrong of the natural sets, `--no-write` writes nothing, `--write-only` leaves out the figures.
  */
 const all = fitting();
-const { answers, readings, places, rows } = all;
+const { rows } = all;
+const answers = all.answers.slice(0, all.judged);
+const readings = all.readings.slice(0, all.judged);
+const places = all.places.filter((place) => place < all.judged);
 
-console.log(`${answers.length} answers, of which ${places.length} reach the model`);
+console.log(
+  `${answers.length} answers, of which ${places.length} reach the model; it also learns from ${rows.length - places.length} that were made of them`,
+);
 const likelihoods = process.argv.includes("--write-only") ? null : crossValidated();
 const marks = likelihoods === null ? [] : marksFrom(likelihoods, rightFrom);
 if (likelihoods !== null) {
@@ -26,15 +41,13 @@ if (!process.argv.includes("--no-write")) write();
 /** The likelihoods of all answers that reach the model, each by a model that saw no answer of its deck. */
 function crossValidated(): Likelihood[] {
   const by: Likelihood[] = places.map(() => ({ right: 0, worthSomething: 0 }));
-  for (let fold = 0; fold < folds; fold++) {
-    const model = modelOf(fittedOn(all, (row) => all.foldOf(row) !== fold));
-    for (const row of places.keys()) if (all.foldOf(row) === fold) by[row] = likelihoodBy(model, itemAt(rows, row));
-  }
+  const models = modelsOfFolds(all);
+  for (const row of places.keys()) by[row] = likelihoodBy(itemAt(models, all.foldOf(row)).model, itemAt(rows, row));
   return by;
 }
 
 function marksFrom(likely: readonly Likelihood[], from: number): Mark[] {
-  const marked: Mark[] = readings.map((one) => ("decided" in one ? one.decided : "wrong"));
+  const marked: Mark[] = readings.map((one) => one.decided ?? "wrong");
   for (const [row, place] of places.entries()) marked[place] = markOfLikelihood(itemAt(likely, row), from);
   return marked;
 }
@@ -86,7 +99,7 @@ function errors(by: readonly Mark[]): void {
     if (!isNatural(itemAt(answers, at)) || by[at] === mark) continue;
     const reading = itemAt(readings, at);
     const kind = (by[at] === "right") === (mark === "right") ? "band" : "ERROR";
-    console.log([kind, set, mark, by[at], "rule" in reading ? reading.rule : "", term, definition, answer].join(" | "));
+    console.log([kind, set, mark, by[at], reading.rule ?? "", term, definition, answer].join(" | "));
   }
 }
 
@@ -96,7 +109,7 @@ function write(): void {
   writeFileSync(new URL("../../domain/src/practice/examiner/decision/model.json", import.meta.url), `${text}\n`);
   const model = modelOf(trees);
   const by = marksFrom(
-    rows.map((row) => likelihoodBy(model, row)),
+    places.map((_, row) => likelihoodBy(model, itemAt(rows, row))),
     rightFrom,
   );
   print(`Fitted on all of them: ${text.length} characters`, by);

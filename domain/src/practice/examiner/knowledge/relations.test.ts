@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { lightStem } from "../text/light-stem.ts";
-import { relationsBetween } from "./relations.ts";
+import { initialsOfStem, relationsBetween } from "./relations.ts";
 import tables from "./relations.json" with { type: "json" };
 
 const parsed = Object.entries(tables).flatMap(([relation, byLanguage]) =>
@@ -17,6 +17,18 @@ test("every row of the tables has a relation, a language and at least two differ
       !relations.has(relation) || !/^[a-z]{2}$/.test(language) || words.length < 2 || new Set(words).size < words.length,
   );
   expect(bad.map(({ row }) => row)).toEqual([]);
+});
+
+test("the first letters of a stem are known without the stem", () => {
+  const wrong = parsed.flatMap(({ language, words }) =>
+    words
+      .map((word) => word.replaceAll("_", " "))
+      .filter((word) => {
+        const of = language as Parameters<typeof lightStem>[1];
+        return !lightStem(word, of).startsWith(initialsOfStem(word, of));
+      }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("no row stands twice", () => {

@@ -1,4 +1,7 @@
-import { lightStem } from "../text/light-stem.ts";
+import { groupBy } from "../../../words/grouped.ts";
+import { withoutAccents } from "../text/fold.ts";
+import { irregular } from "../text/irregular-forms.ts";
+import { lightStem, withoutParticiple } from "../text/light-stem.ts";
 import type { Language } from "../text/function-words.ts";
 import tables from "./relations.json" with { type: "json" };
 
@@ -17,22 +20,40 @@ export function relationRows(language: Language): RelationRow[] {
 
 type Table = ReadonlyMap<string, readonly RelationRow[]>;
 
-/** The rows by the stems of their words, read when a language is first met. */
-const read = new Map<Language, Table>();
+/** The rows of a language by the stems of their words, for the words whose stems begin with the same letters; read when such a word is first met. */
+const read = new Map<
+  Language,
+  { rows: ReadonlyMap<string, readonly (readonly [word: string, row: RelationRow])[]>; tables: Map<string, Table> }
+>();
 
-function tableOf(language: Language): Table {
-  const before = read.get(language);
+function tableOf(stem: string, language: Language): Table {
+  const known = read.get(language) ?? { rows: rowsByInitials(language), tables: new Map<string, Table>() };
+  read.set(language, known);
+  const initials = stem.slice(0, lettersOfInitials);
+  const before = known.tables.get(initials);
   if (before !== undefined) return before;
   const table = new Map<string, RelationRow[]>();
-  for (const row of relationRows(language)) {
-    for (const key of new Set(row.words.map((word) => lightStem(word.replaceAll("_", " "), language)))) {
-      const others = table.get(key);
-      if (others === undefined) table.set(key, [row]);
-      else others.push(row);
-    }
+  for (const [word, row] of known.rows.get(initials) ?? []) {
+    const key = lightStem(word, language);
+    const others = table.get(key);
+    if (others === undefined) table.set(key, [row]);
+    else if (!others.includes(row)) others.push(row);
   }
-  read.set(language, table);
+  known.tables.set(initials, table);
   return table;
+}
+
+const lettersOfInitials = 2;
+
+function rowsByInitials(language: Language) {
+  const words = relationRows(language).flatMap((row) => row.words.map((word) => [word.replaceAll("_", " "), row] as const));
+  return groupBy(words, ([word]) => initialsOfStem(word, language));
+}
+
+/** The first letters of a word's stem, which takes less time than the stem. */
+export function initialsOfStem(word: string, language: Language): string {
+  const root = language === "en" ? (irregular.get(word) ?? word) : withoutAccents(word);
+  return (language === "de" ? withoutParticiple(root) : root).slice(0, lettersOfInitials);
 }
 
 type Word = { text: string; stem: string };
@@ -49,10 +70,11 @@ const none: ReadonlySet<TableRelation> = new Set();
 const noRows: readonly RelationRow[] = [];
 
 function rowsOf({ text, stem }: Word, language: Language): readonly RelationRow[] {
-  const table = tableOf(language);
-  const own = table.get(stem);
+  const own = tableOf(stem, language).get(stem);
   if (own !== undefined || language !== "en" || !(text.endsWith("er") || text.endsWith("est"))) return own ?? noRows;
   // The positive of a comparative or superlative: `hot` for `hotter`.
   const root = /^([a-z]{3,})(?:er|est)$/.exec(text)?.[1];
-  return (root === undefined ? null : table.get(lightStem(root.replace(/([bdgmnt])\1$/, "$1").replace(/i$/, "y"), language))) ?? noRows;
+  if (root === undefined) return noRows;
+  const positive = lightStem(root.replace(/([bdgmnt])\1$/, "$1").replace(/i$/, "y"), language);
+  return tableOf(positive, language).get(positive) ?? noRows;
 }

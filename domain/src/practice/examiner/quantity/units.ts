@@ -18,25 +18,38 @@ export const noUnit: Unit = { factor: 1, offset: 0, dimension: "" };
 /** Longest text of a unit, in UTF-16 code units. */
 const longestUnit = 40;
 
-const bySymbol = new Map<string, Unit>();
-const byName = new Map<string, Unit>();
-/** Symbols without regard to case, for careless typing; the first of two with equal letters is kept. */
-const byLowerCaseSymbol = new Map<string, Unit>();
+type UnitTables = {
+  bySymbol: ReadonlyMap<string, Unit>;
+  byName: ReadonlyMap<string, Unit>;
+  /** Symbols without regard to case, for careless typing; the first of two with equal letters is kept. */
+  byLowerCaseSymbol: ReadonlyMap<string, Unit>;
+};
 
-for (const row of plain) add(row, "", "", 1);
-for (const row of prefixed) add(row, "", "", 1);
-for (const [symbol, name, factor] of prefixes) for (const row of prefixed) add(row, symbol, name, factor);
+/** The tables, made when a unit is first looked up: most cards have none. */
+let tables: UnitTables | null = null;
 
-function add([symbols, names, factor, dimension, offset = 0]: UnitRow, prefix: string, prefixName: string, prefixFactor: number): void {
-  const unit = { factor: factor * prefixFactor, offset, dimension };
-  for (const symbol of symbols.split(" ").filter((one) => one !== "")) {
-    if (!bySymbol.has(prefix + symbol)) bySymbol.set(prefix + symbol, unit);
-    const lowerCase = (prefix + symbol).toLowerCase();
-    if (!byLowerCaseSymbol.has(lowerCase)) byLowerCaseSymbol.set(lowerCase, unit);
-  }
-  for (const name of names.split(" ").filter((one) => one !== "")) {
-    for (const form of [name, `${name}s`, name.replace(/y$/, "ies"), `${name}es`]) byName.set(prefixName + form, unit);
-  }
+function unitTables(): UnitTables {
+  const [bySymbol, byName, byLowerCaseSymbol] = [new Map<string, Unit>(), new Map<string, Unit>(), new Map<string, Unit>()];
+  const add = ([symbols, names, factor, base, offset = 0]: UnitRow, prefix: string, prefixName: string, prefixFactor: number) => {
+    const unit = { factor: factor * prefixFactor, offset, dimension: dimensionOf(base) };
+    for (const symbol of symbols.split(" ").filter((one) => one !== "")) {
+      if (!bySymbol.has(prefix + symbol)) bySymbol.set(prefix + symbol, unit);
+      const lowerCase = (prefix + symbol).toLowerCase();
+      if (!byLowerCaseSymbol.has(lowerCase)) byLowerCaseSymbol.set(lowerCase, unit);
+    }
+    for (const name of names.split(" ").filter((one) => one !== ""))
+      for (const form of [name, `${name}s`, name.replace(/y$/, "ies"), `${name}es`]) byName.set(prefixName + form, unit);
+  };
+  const dimensions = new Map<string, string>();
+  const dimensionOf = (base: string) => {
+    const dimension = dimensions.get(base) ?? written(new Map(baseUnits(base)));
+    dimensions.set(base, dimension);
+    return dimension;
+  };
+  for (const row of plain) add(row, "", "", 1);
+  for (const row of prefixed) add(row, "", "", 1);
+  for (const [symbol, name, factor] of prefixes) for (const row of prefixed) add(row, symbol, name, factor);
+  return { bySymbol, byName, byLowerCaseSymbol };
 }
 
 /**
@@ -80,6 +93,7 @@ export function unitOf(text: string): Unit | null {
 }
 
 function single(name: string): Unit | null {
+  const { bySymbol, byName, byLowerCaseSymbol } = (tables ??= unitTables());
   return bySymbol.get(name) ?? byName.get(name.toLowerCase()) ?? byLowerCaseSymbol.get(name.toLowerCase()) ?? null;
 }
 
@@ -118,6 +132,3 @@ function written(powers: ReadonlyMap<string, number>): string {
     .map(([base, power]) => (power === 1 ? base : `${base}${power}`))
     .join(" ");
 }
-
-for (const units of [bySymbol, byName, byLowerCaseSymbol])
-  for (const [name, unit] of units) units.set(name, { ...unit, dimension: written(new Map(baseUnits(unit.dimension))) });

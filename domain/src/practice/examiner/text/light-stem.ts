@@ -32,13 +32,18 @@ export function lightStem(word: string, language: Language): string {
 
 /** German endings are taken off one after another, as in the published CISTEM method: `wächst` and `wachsen` become `wach`. */
 function germanStem(word: string): string {
-  let root = word.length >= 7 && word.startsWith("ge") ? word.slice(2) : word;
+  let root = withoutParticiple(word);
   while (root.length > shortestGermanStem) {
     if (root.length > 5 && /(?:em|er|nd)$/.test(root)) root = root.slice(0, -2);
     else if (/[tens]$/.test(root)) root = root.slice(0, -1);
     else break;
   }
   return root;
+}
+
+/** `macht` for `gemacht`. */
+export function withoutParticiple(word: string): string {
+  return word.length >= 7 && word.startsWith("ge") ? word.slice(2) : word;
 }
 
 const shortestGermanStem = 4;

@@ -6,8 +6,8 @@ const mostWords = 300;
 const word = /[\p{L}\p{M}\p{N}]+(?:[.,:](?=\p{N})\p{N}+)*|\p{Extended_Pictographic}/gu;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Firefox before 2024 has no segmenter: there each character counts as a word. */
-const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "word" }) : null;
+/** Made when a text without spaces is first read, for it is dear. Firefox before 2024 has none: there each character counts as a word. */
+let segmenter: Intl.Segmenter | null = null;
 
 /** The words of a folded text in order, at most 300; elided articles stand alone, and scripts without spaces are segmented. */
 export const wordsOf = lastResults((foldedText): readonly string[] => {
@@ -25,6 +25,7 @@ export const wordsOf = lastResults((foldedText): readonly string[] => {
 /** A run of letters as words: itself, or its first segments in a script without spaces. */
 export function piecesOf(run: string, most: number): string[] {
   if (!unspaced.test(run)) return [run];
+  if (segmenter === null && "Segmenter" in Intl) segmenter = new Intl.Segmenter("und", { granularity: "word" });
   if (segmenter === null) return Array.from(run.slice(0, 2 * most));
   const pieces: string[] = [];
   for (const { segment } of segmenter.segment(run)) {

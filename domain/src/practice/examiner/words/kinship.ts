@@ -105,6 +105,7 @@ const mostLookedUp = 48;
 
 function isSlip(card: Token, answer: Token, isRealWord: (word: string) => boolean): boolean {
   if (isWithoutVowels(card.plain, answer.plain)) return true;
+  if (isBeginning(card.plain, answer.plain)) return !isRealWord(answer.text);
   const limit = allowedSlips(card.plain.length);
   if (limit === 0 || answer.plain.length < 3) return false;
   // A second slip is allowed after the same first letter.
@@ -120,6 +121,11 @@ function isWithoutVowels(card: string, answer: string): boolean {
     !/[aeiouy]/.test(answer) &&
     card.replace(/(?!^)[aeiouy]/g, "").replace(/(.)\1/g, "$1") === answer
   );
+}
+
+/** `displ` for displacement: an abbreviation by its first letters. */
+function isBeginning(card: string, answer: string): boolean {
+  return answer.length >= 3 && card.length >= answer.length + 4 && card.startsWith(answer);
 }
 
 function inDictionary(one: WordProfile | null, other: WordProfile | null, card: Token, answer: Token): Kinship {

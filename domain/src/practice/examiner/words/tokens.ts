@@ -132,8 +132,18 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])non-(?=\p{L}{3})/gu, "non "],
 ];
 
-/** English contractions and the elided articles of French and Italian, opened. */
+/** How languages say that one thing is divided by another: `mass divided by volume` is mass per volume. */
+const quotients: Partial<Record<Language, readonly [RegExp, string]>> = {
+  en: [/(?<!\p{L})divided by(?!\p{L})/gu, "per"],
+  de: [/(?<!\p{L})(?:geteilt|dividiert) durch(?!\p{L})/gu, "pro"],
+  fr: [/(?<!\p{L})divisée?s? par(?!\p{L})/gu, "par"],
+  es: [/(?<!\p{L})dividid[oa]s? (?:por|entre)(?!\p{L})/gu, "por"],
+};
+
+/** English contractions, the elided articles of French and Italian, and quotients, opened. */
 function withContractionsOpen(text: string, language: Language): string {
+  const [quotient, per] = quotients[language] ?? [];
   const elided = text.replace(/(?<!\p{L})(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)['’](?=\p{L})/gu, "$1 ");
-  return language === "en" ? contractions.reduce((before, [short, long]) => before.replace(short, long), elided) : elided;
+  const opened = language === "en" ? contractions.reduce((before, [short, long]) => before.replace(short, long), elided) : elided;
+  return quotient === undefined || per === undefined ? opened : opened.replace(quotient, per);
 }
