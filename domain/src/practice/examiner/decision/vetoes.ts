@@ -26,7 +26,12 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   const definition = reading.question.definition.trim();
   const unsaid = ofCard.filter((pair) => !isSaid(pair)).length;
   const unmatched = ofAnswer.filter((pair) => !isSaid(pair)).length;
-  const isTurned = (pairs: readonly Pair[]) => pairs.length > 0 && unsaid === pairs.length && unmatched <= pairs.length && card.length > 1;
+  // `60 to 80` for 28 to 40: each of two numbers may stand for either.
+  const isTurned = (pairs: readonly Pair[]) =>
+    pairs.length > 0 &&
+    unsaid === new Set(pairs.map((pair) => pair.card)).size &&
+    unmatched <= new Set(pairs.map((pair) => pair.answer)).size &&
+    card.length > 1;
   const opposites = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
   const [opposite] = opposites;
   if (opposite !== undefined && isTurned(opposites) && !isDeniedElsewhere(reading) && listReading(reading) === null)

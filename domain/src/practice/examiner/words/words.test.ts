@@ -60,3 +60,13 @@ describe("another fraction is another answer", () => {
     expect(grade({ term, definition, answer, deck: [] }).score).toBeLessThan(90);
   });
 });
+
+describe("two other numbers are another answer", () => {
+  test.each([
+    ["Puls in Ruhe", "28 bis 40 Schläge pro Minute", "60 bis 80 Schläge pro Minute"],
+    ["compresiones y ventilaciones", "30 compresiones y 2 ventilaciones", "15 compresiones y 4 ventilaciones"],
+    ["crew", "12 rowers in 3 boats", "8 rowers in 4 boats"],
+  ])("%s: %s is not %s", (term, definition, answer) => {
+    expect(grade({ term, definition, answer, deck: [] }).score).toBe(0);
+  });
+});
