@@ -11,7 +11,7 @@ import { deviceAccount } from "./store/device-account.ts";
 import { isDeviceKept } from "./store/is-device-kept.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
-import { marksToCheck, wordingsToSend } from "../practice/offline/marks-to-check.ts";
+import { doTestsWait } from "../practice/offline/marks-to-check.ts";
 import { noteSent } from "../study/outbox/sent-entries.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
@@ -44,9 +44,12 @@ function KeepCopy({ uid }: { uid: string }): ReactNode {
   return <OfflineNote />;
 }
 
-/** The server was reached: it gets the wordings that were counted as right without it, and marks the answers that were marked without its dictionaries. */
+/**
+ * The server was reached: it gets the wordings that were counted as right without it, marks the answers that were marked without its dictionaries, and gets
+ * the tests that were finished without it.
+ */
 async function markTestsAgain(uid: string, signal: AbortSignal): Promise<void> {
-  if ((await marksToCheck.all(uid)).length + (await wordingsToSend.all(uid)).length === 0) return;
+  if (!(await doTestsWait(uid))) return;
   const { markAgain } = await import("../practice/offline/marked-again.ts");
   await markAgain(uid, signal);
 }

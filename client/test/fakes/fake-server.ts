@@ -71,6 +71,7 @@ const untouchedDeck: Record<string, Route> = {
   "GET /api/practice/suggestions": { suggestions: [] },
   "GET /api/practice/tests": { tests: [], counts: { dueOrWeak: 0, starred: 0 } },
   "GET /api/practice/history": { tests: [], comparison: null },
+  "GET /api/rounds": { mayHost: true, running: null },
 };
 
 /** Replaces `fetch`. Keys are "METHOD /path"; a request that no route expects fails the test. */

@@ -11,6 +11,7 @@ import { arrival, pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
 import { deviceDatabase, finishRemovals, forgetDevice, unfinishedRemovals } from "../../device/store/device-store.ts";
+import { waitingTests } from "../../practice/offline/finished-tests.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { texts } from "./use-log-out.texts.ts";
 import { entryPrefix } from "../../study/outbox/may-have-entries.ts";
@@ -128,6 +129,17 @@ test("answers that wait are sent first", async () => {
   const order = server.requests.map(({ path }) => path);
   expect(order.indexOf("/api/study/entries")).toBeLessThan(order.indexOf("/api/auth/sign-out"));
   expect(order).toContain("/api/study/entries");
+});
+
+test("a test that was finished without the server is sent first; if that fails it needs a confirmation, and is gone after it", async () => {
+  const answers = { a: { score: 100, isCorrect: true }, b: { score: 0, isCorrect: false } };
+  await waitingTests.keep("mira", 7, { id: "t1", kind: "multiple-choice", startedAt: 1, finishedAt: 2, answers });
+  const { user, server, address } = await logOut({ "POST /api/practice/tests": new AppError("api/service-unavailable") });
+  await screen.findByText(/This browser still keeps 2 answers that could not be sent\./);
+  await user.click(screen.getByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(server.to("POST /api/practice/tests")).not.toHaveLength(0);
+  await waitFor(async () => expect(await waitingTests.all("mira")).toEqual([]));
 });
 
 test("answers that cannot be sent need a confirmation", async () => {

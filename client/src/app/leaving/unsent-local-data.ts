@@ -3,6 +3,7 @@ import { showBadge } from "../../lib/browser/app-badge.ts";
 import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
+import { waitingEnds, waitingTests } from "../../practice/offline/finished-tests.ts";
 import { marksToCheck, wordingsToSend } from "../../practice/offline/marks-to-check.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
@@ -20,9 +21,11 @@ const sendMs = 5000;
 export async function sendAndCount(uid: string): Promise<UnsentData> {
   if ((await carryOver(uid)) !== 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
   const { entries, isWhole } = await readPlaces(uid);
+  const ofTests = await sendAndCountTests(uid);
   const [openDrafts, saves] = [await drafts.count(uid).catch(() => null), await sendAndCountSaves(uid)];
   return {
-    answers: entries.length,
+    // Answers of tests wait as entries too, unless only the test itself is left.
+    answers: Math.max(entries.length, ofTests),
     drafts: (openDrafts ?? 0) + (saves ?? 0),
     // Where the browser has no databases, nothing is in them.
     mayBeMore: "indexedDB" in globalThis && (!isWhole || openDrafts === null || saves === null),
@@ -40,6 +43,20 @@ async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> 
   await Promise.race([send().catch(() => {}), timeOver]);
   place.isClosed = true;
   place.stop?.();
+}
+
+/** The answers of tests that were finished without the server and still wait on this device, after what can be sent was. */
+async function sendAndCountTests(uid: string): Promise<number> {
+  const count = async () => {
+    const tests = (await waitingTests.all(uid)).map(([, { test }]) => test.answered);
+    const ends = (await waitingEnds.all(uid)).map(([, { picks = [] }]) => Math.max(1, picks.length));
+    return [...tests, ...ends].reduce((sum, answers) => sum + answers, 0);
+  };
+  if ((await count()) === 0) return 0;
+  const send = async () => (await import("../../practice/offline/marked-again.ts")).sendFinishedTests(uid);
+  // What is not sent keeps waiting; the student is asked.
+  await Promise.race([send().catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
+  return count();
 }
 
 /** Decks of which something waits on this device, after what can be sent was; null if the browser does not say. */
@@ -70,6 +87,8 @@ export async function forgetStudent(uid: string): Promise<void> {
     forgetRuns(uid),
     marksToCheck.forget(uid),
     wordingsToSend.forget(uid),
+    waitingTests.forget(uid),
+    waitingEnds.forget(uid),
     import("../../decks/waiting/store/waiting-saves.ts").then(({ waitingSaves }) => waitingSaves.discardAll(uid)).catch(() => {}),
     // Also where the app keeps nothing: it may have, before the operator switched that off.
     import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {}),

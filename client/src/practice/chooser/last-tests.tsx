@@ -12,19 +12,25 @@ export function LastTests({ tests }: { tests: readonly KeptTest[] }) {
       <h2 id="last-tests" className={styles.heading}>
         {texts.last}
       </h2>
-      <ol className={styles.list}>
-        {tests.map((test) => (
-          <li key={test.id} className={styles.test} data-verdict={verdictOf(test)}>
-            <FillSign fill={fills[verdictOf(test)]} className={styles.sign} />
-            <time dateTime={new Date(test.finishedAt).toISOString()}>{when.format(test.finishedAt)}</time>
-            <span className={styles.kind}>
-              {historyTexts.kinds[test.kind]}, {texts.size(test.size)}
-            </span>
-            <strong className={styles.score}>{scoreOf(test)}</strong>
-          </li>
-        ))}
-      </ol>
+      <TestList tests={tests} />
     </section>
+  );
+}
+
+export function TestList({ tests }: { tests: readonly KeptTest[] }) {
+  return (
+    <ol className={styles.list}>
+      {tests.map((test) => (
+        <li key={test.id} className={styles.test} data-verdict={verdictOf(test)}>
+          <FillSign fill={fills[verdictOf(test)]} className={styles.sign} />
+          <time dateTime={new Date(test.finishedAt).toISOString()}>{when.format(test.finishedAt)}</time>
+          <span className={styles.kind}>
+            {historyTexts.kinds[test.kind]}, {texts.size(test.size)}
+          </span>
+          <strong className={styles.score}>{scoreOf(test)}</strong>
+        </li>
+      ))}
+    </ol>
   );
 }
 

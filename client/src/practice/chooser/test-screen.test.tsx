@@ -125,3 +125,14 @@ test("shows the last tests with their sizes and scores", async () => {
     expect.stringMatching(/Open-ended, 10 questions62%$/),
   ]);
 });
+
+test.each([
+  ["may start one", { mayHost: true, running: null }, 1],
+  ["may not start one here", { mayHost: false, running: null }, 0],
+  ["can't be asked, without a network", new AppError("database/network-error"), 0],
+])("the live round is linked for a student who %s", async (_, reply, links) => {
+  const { server } = chooser({ [path]: aDeck(), "GET /api/rounds": reply });
+  await screen.findByRole("link", { name: "Multiple Choice" });
+  await waitFor(() => expect(server.to("GET /api/rounds")).toHaveLength(1));
+  await waitFor(() => expect(screen.queryAllByRole("link", { name: "Round in class" })).toHaveLength(links));
+});

@@ -11,9 +11,11 @@ import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { readExaminer, readKeptTests, type Examiner, type KeptTests } from "../practice-api.ts";
 import { rememberedOptions, rememberOptions } from "../options/remembered-options.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
+import { listRounds } from "../../rounds/rounds-api.ts";
 import { roundPaths } from "../../rounds/round-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -25,6 +27,10 @@ import { TestOptionsForm } from "./test-options-form.tsx";
 import styles from "./test-screen.module.css";
 
 const LastTests = lazily(() => import("./last-tests.tsx").then((part) => part.LastTests));
+const WaitingTests = lazily(
+  () => import("../offline/waiting-tests.tsx").then((part) => part.WaitingTests),
+  () => null,
+);
 const TestHistory = lazily(() => import("../history/test-history.tsx").then((part) => part.TestHistory));
 
 /** The test chooser: the kinds of tests, their options, the examiner, and the last results. */
@@ -100,12 +106,12 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
       <p className={styles.examiner}>
         {examiner ? (examiner.kind === "builtin" ? texts.byRules : texts.examiner(examiner.examiner)) : isError ? "" : "\u00a0"}
       </p>
-      <p className={styles.round}>
-        <ButtonLink variant="ghost" to={roundPaths.start(deck.id)}>
-          {texts.round}
-        </ButtonLink>{" "}
-        {texts.roundText}
-      </p>
+      <RoundLink deckId={deck.id} />
+      {isDeviceKept() && (
+        <Suspense>
+          <WaitingTests uid={uid} deckId={deck.id} />
+        </Suspense>
+      )}
       {tests && tests.tests.length > 0 && (
         <Suspense>
           <TestHistory deck={deck} />
@@ -117,6 +123,24 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
         {texts.backToDeck}
       </ButtonLink>
     </Page>
+  );
+}
+
+/** Only for those who may start a round here, which the operator decides. Its place is reserved until that is known. */
+function RoundLink({ deckId }: { deckId: number }) {
+  const { data, isError } = useQuery({ queryKey: ["rounds"], queryFn: ({ signal }) => listRounds(signal), staleTime: 0 });
+  if (isError || data?.mayHost === false) return null;
+  return (
+    <p className={styles.round} data-waiting={data === undefined || undefined}>
+      {data && (
+        <>
+          <ButtonLink variant="ghost" to={roundPaths.start(deckId)}>
+            {texts.round}
+          </ButtonLink>{" "}
+          {texts.roundText}
+        </>
+      )}
+    </p>
   );
 }
 

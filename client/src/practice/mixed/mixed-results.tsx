@@ -19,7 +19,8 @@ export { feedbackWords } from "../feedback-in-words.ts";
 
 type Props = {
   deck: TestedDeck;
-  testId: string;
+  /** null for a test of this device, which the server does not know */
+  testId: string | null;
   items: readonly MarkedItem[];
   isTimeOver: boolean;
   keeping: SavingState;
@@ -48,6 +49,7 @@ export function MixedResults({ deck, testId, items, isTimeOver, keeping, reviewC
         more={
           missed > 0 &&
           missed < items.length &&
+          testId !== null &&
           keeping.state === "kept" && (
             <ButtonLink variant="ghost" to={paths.mixedTest(deck.id, optionsAsQuery(missedIn(testId)))} onClick={onExit}>
               {texts.askMissed(missed)}

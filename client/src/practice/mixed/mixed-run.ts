@@ -1,10 +1,12 @@
 import { mixedSize, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
+import type { Outcomes } from "@recollect/domain/practice/history/compare-tests.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
 /** A mixed test that is being taken: its answers by key, and when its time ends (ms since 1970), if it has a limit. */
 export type MixedRun = {
   readonly id: string;
-  readonly testId: string;
+  /** null for a test that was made on this device */
+  readonly testId: string | null;
   readonly test: MixedTest;
   readonly answers: Readonly<Record<string, string>>;
   readonly startedAt: number;
@@ -50,6 +52,17 @@ export function picksOf({ test, answers }: MixedRun): { cardId: string; choice: 
   });
 }
 
+/** The result of each question; null for one that was not answered, or could not be marked. */
+export function outcomesOf(items: readonly MarkedItem[]): Outcomes {
+  return Object.fromEntries(
+    items.map(({ key, verdict, evaluation }) => {
+      if (verdict === "open" || verdict === "unmarked") return [key, null];
+      const isCorrect = verdict === "right";
+      return [key, { score: evaluation?.score ?? (isCorrect ? 100 : 0), isCorrect }];
+    }),
+  );
+}
+
 /** Whether a chosen answer is right; of a statement, whether it was judged rightly. */
 export function isRight(item: MixedItem, answer: string): boolean {
   if (item.kind !== "true-false") return answer === item.right;
@@ -61,7 +74,7 @@ export function readMixedRun(text: string | null): MixedRun | null {
   if (text === null) return null;
   try {
     const run = JSON.parse(text) as MixedRun;
-    const isRun = typeof run.id === "string" && typeof run.testId === "string" && typeof run.answers === "object";
+    const isRun = typeof run.id === "string" && (run.testId === null || typeof run.testId === "string") && typeof run.answers === "object";
     return isRun && mixedSize(run.test) > 0 ? run : null;
   } catch {
     return null; // Damaged text is not a run: the test just starts over.

@@ -1,12 +1,15 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { keepOnDevice } from "../../../test/a-kept-device.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, type FakeRequest } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { waitingEnds, waitingTests } from "../offline/finished-tests.ts";
+import { marksToCheck } from "../offline/marks-to-check.ts";
 
 const ids = ["a", "b", "c", "d", "e", "f"].map((id) => id.padEnd(12, "-"));
 const [statement, chosen, one, two, three, written] = ids as [string, string, string, string, string, string];
@@ -129,4 +132,47 @@ test("without a network keeps the answers, and is handed in again", async () => 
   server.on({ "POST /api/practice/evaluations": { isCorrect: true, score: 100, feedback: "Yes." } });
   await user.click(screen.getByRole("button", { name: "Hand in" }));
   expect(await screen.findByText("1/6")).toBeInTheDocument();
+});
+
+describe("without a network, on a device that keeps what is needed then", () => {
+  let stopKeeping = () => {};
+  beforeEach(() => void (stopKeeping = keepOnDevice()));
+  afterEach(async () => {
+    stopKeeping();
+    await Promise.all([waitingTests, waitingEnds, marksToCheck].map((records) => records.forget("mira")));
+  });
+
+  const noNetwork = new AppError("database/network-error");
+  async function handIn(user: ReturnType<typeof mixedPage>["user"]): Promise<void> {
+    await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+    expect(await screen.findByText("This result waits on this device. It is sent when you are back online.")).toBeInTheDocument();
+  }
+
+  test("a test is made and marked here, and waits with the result of each question", async () => {
+    const routes = ["POST /api/practice/mixed", "POST /api/practice/evaluations", "POST /api/practice/results"];
+    const { user } = mixedPage(Object.fromEntries(routes.map((route) => [route, noNetwork])));
+    for (const kind of kindNames.filter((name) => name !== "Written answers"))
+      await user.click(await screen.findByRole("checkbox", { name: kind }));
+    await user.click(screen.getByRole("button", { name: "Begin the test" }));
+    const [field] = await screen.findAllByLabelText("Your answer");
+    await user.type(field!, "meaning 0");
+    await handIn(user);
+    const [kept] = (await waitingTests.all("mira")).map(([, { test: taken }]) => taken);
+    expect(kept).toMatchObject({ kind: "mixed", size: 6, correct: 1, answered: 1, score: null });
+    expect((await marksToCheck.all("mira")).map(([, { runId }]) => runId)).toEqual([kept?.id]);
+  });
+
+  test("the end of a test that the server began waits, and its written answer is marked there again", async () => {
+    const { user } = mixedPage({ "POST /api/practice/evaluations": noNetwork, "POST /api/practice/results": noNetwork });
+    await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+    await user.type(await screen.findByLabelText("Your answer"), "meaning 5");
+    await user.click(screen.getByRole("radio", { name: "Meaning 1" }));
+    await handIn(user);
+    expect((await waitingEnds.all("mira")).map(([, end]) => end)).toEqual([
+      { deckId: 7, testId: "t1", picks: [{ cardId: chosen, choice: "Meaning 1" }] },
+    ]);
+    expect((await marksToCheck.all("mira")).map(([, mark]) => mark)).toMatchObject([{ testId: "t1", answer: "meaning 5" }]);
+    expect(await waitingTests.all("mira")).toEqual([]);
+  });
 });

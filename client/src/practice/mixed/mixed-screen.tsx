@@ -1,4 +1,5 @@
 import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
+import type { MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,7 +16,11 @@ import { Page } from "../../ui/page.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
-import { beginMixed } from "../practice-api.ts";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { marksToCheck } from "../offline/marks-to-check.ts";
+import { onTestSent } from "../offline/sent-tests.ts";
+import { beginMixed, inTest } from "../practice-api.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
@@ -25,7 +30,7 @@ import type { SavingState } from "../runs/use-counted-run.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
 import { markRun, sendResult } from "./hand-in.ts";
-import { answeredCount, readMixedRun, type MarkedItem, type MixedRun } from "./mixed-run.ts";
+import { answeredCount, outcomesOf, picksOf, readMixedRun, type MarkedItem, type MixedRun } from "./mixed-run.ts";
 import { mixedTexts as texts } from "./mixed.texts.ts";
 import { StartForm, type MixedWishes } from "./start-form.tsx";
 
@@ -42,7 +47,7 @@ export function MixedScreen() {
     <TestDeck waiting={texts.preparing} isAskable={isAnythingAsked}>
       {(deck) => (
         <AfterLostRuns waiting={texts.preparing}>
-          <MixedTest key={search} deck={deck} />
+          <TestOnOnePage key={search} deck={deck} />
         </AfterLostRuns>
       )}
     </TestDeck>
@@ -60,7 +65,7 @@ type Step =
   | { state: "unsent"; isTimeOver: boolean }
   | { state: "done"; run: MixedRun; items: readonly MarkedItem[]; isTimeOver: boolean };
 
-function MixedTest({ deck }: { deck: TestedDeck }) {
+function TestOnOnePage({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
   usePageTitle(texts.pageTitleOf(deck.title));
   const options = useTestOptions();
@@ -79,7 +84,9 @@ function MixedTest({ deck }: { deck: TestedDeck }) {
   async function begin({ kinds, minutes }: MixedWishes): Promise<void> {
     setStep({ state: "making" });
     try {
-      const { testId, ...test } = await beginMixed({ deckId: deck.id, options, kinds: [...kinds] });
+      const { testId, ...test } = await beginMixed({ deckId: deck.id, options, kinds: [...kinds] }).catch((failure: unknown) =>
+        beginHere(kinds, failure),
+      );
       const now = Date.now();
       setRun({ id: newId(), testId, test, answers: {}, startedAt: now, endsAt: minutes === null ? null : now + minutes * 60_000 });
     } catch (failure) {
@@ -88,44 +95,87 @@ function MixedTest({ deck }: { deck: TestedDeck }) {
     setStep({ state: "choosing" });
   }
 
+  /** Without a network this device makes the test. Throws `failure` if it has another reason, or nothing can be asked. */
+  async function beginHere(kinds: MixedWishes["kinds"], failure: unknown): Promise<MixedTest & { testId: null }> {
+    if (cutOffOf(failure) !== "network") throw failure;
+    const made = await import("../offline/tests-of-device.ts")
+      .then(({ makeMixedHere }) => makeMixedHere({ deck, options, seed: newId() }, [...kinds]))
+      .catch(() => null);
+    if (!made) throw failure;
+    return { ...made, testId: null };
+  }
+
   async function handIn(handedIn: MixedRun, isTimeOver: boolean): Promise<void> {
     if (step.state === "marking") return;
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setStep({ state: "marking", done: 0, of: 0 });
     const onProgress = (done: number, of: number) => setStep({ state: "marking", done, of });
-    const items = await markRun(handedIn, { deckId: deck.id, signal, onProgress }).catch(() => null);
+    const items = await markRun(handedIn, { deck, signal, onProgress }).catch(() => null);
     if (signal.aborted) return;
     if (items === null) return setStep({ state: "unsent", isTimeOver });
-    setRun(null);
     setStep({ state: "done", run: handedIn, items, isTimeOver });
     setReviewed({ id: handedIn.id, counted: [] });
     report(handedIn, items);
-    await store(handedIn);
+    await store(handedIn, items);
+    // Until here a tab that is closed goes on with the paper: whatever is sent or kept twice counts once.
+    setRun((now) => (now?.id === handedIn.id ? null : now));
   }
 
-  async function store(handedIn: MixedRun): Promise<void> {
+  async function store(handedIn: MixedRun, items: readonly MarkedItem[]): Promise<void> {
     setKeeping({ state: "sending" });
+    const { testId } = handedIn;
+    if (testId === null) return setKeeping({ state: (await keepHere(handedIn, items)) ? "waiting" : "not begun" });
     try {
-      await sendResult(deck.id, handedIn);
-      setKeeping({ state: "kept" });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deck.id) });
-    } catch {
-      setKeeping({ state: "failed", retry: () => void store(handedIn) });
+      await sendResult(deck.id, testId, handedIn);
+      await onStored();
+    } catch (failure) {
+      if (cutOffOf(failure) === "network" && (await keepHere(handedIn, items))) return setKeeping({ state: "waiting" });
+      setKeeping({ state: "failed", retry: () => void store(handedIn, items) });
     }
+  }
+
+  async function onStored(): Promise<void> {
+    setKeeping({ state: "kept" });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deck.id) });
+  }
+
+  /** Keeps the result on this device until the server can be reached; false where it keeps nothing. */
+  async function keepHere({ id, testId, startedAt, ...handedIn }: MixedRun, items: readonly MarkedItem[]): Promise<boolean> {
+    if (!isDeviceKept()) return false;
+    const ended = { id, kind: "mixed" as const, startedAt, finishedAt: Date.now(), answers: outcomesOf(items) };
+    const picks = picksOf({ id, testId, startedAt, ...handedIn });
+    return import("../offline/keep-finished.ts")
+      .then(({ keepFinished }) =>
+        keepFinished(uid, testId === null ? { deckId: deck.id, ended } : { end: { deckId: deck.id, testId, picks } }),
+      )
+      .catch(() => false);
   }
 
   /** Answers go into the study log as those of the other tests do. A statement judged rightly proves nothing: every second guess is right. */
   function report(handedIn: MixedRun, items: readonly MarkedItem[]): void {
     const tookMs = Math.round((Date.now() - handedIn.startedAt) / Math.max(1, answeredCount(handedIn)));
-    for (const [index, { key, kind, verdict, evaluation }] of items.entries()) {
-      if (verdict === "open" || verdict === "unmarked" || !isReviewed(deck.cards, key)) continue;
-      if (kind === "true-false" && verdict === "right") continue;
+    for (const [index, { key, kind, verdict, evaluation, answer }] of items.entries()) {
+      if (verdict === "open" || verdict === "unmarked") continue;
       const at = { id: handedIn.id, index, counted: [] };
-      if (kind === "written") reviews.send(at, { cardId: key, source: "open-ended", score: evaluation?.score ?? 0, tookMs });
-      else reviews.send(at, { cardId: key, source: "multiple-choice", isCorrect: verdict === "right", tookMs });
+      const isInLog = isReviewed(deck.cards, key) && !(kind === "true-false" && verdict === "right");
+      const score = evaluation?.score ?? 0;
+      if (isInLog && kind === "written") reviews.send(at, { cardId: key, source: "open-ended", score, tookMs });
+      else if (isInLog) reviews.send(at, { cardId: key, source: "multiple-choice", isCorrect: verdict === "right", tookMs });
+      if (!evaluation?.isProvisional) continue;
+      const place = { runId: handedIn.id, index, ...inTest(handedIn), ...(isInLog ? {} : { isInTestOnly: true as const }) };
+      void marksToCheck.add(uid, { deckId: deck.id, deckKey: deck.deckKey, cardId: key, answer, score, tookMs, ...place });
     }
   }
+
+  useEffect(
+    () =>
+      onTestSent((id) => {
+        if (step.state === "done" && id === (step.run.testId ?? step.run.id)) void onStored();
+      }),
+    // oxlint-disable-next-line exhaustive-deps -- what is stored is that of the step
+    [step],
+  );
 
   if (step.state === "done") {
     return (

@@ -65,3 +65,14 @@ test("an answer to a card that is gone keeps its mark", async () => {
   expect(await check()).toBe(1);
   expect(await keysLeft()).toEqual([]);
 });
+
+test("an answer that is in a test alone is no entry of the log; its mark counts in the test, with the server's where that began it", async () => {
+  await marksToCheck.add("mira", aMark(0, { isInTestOnly: true, testId: "t1" }));
+  const marks: unknown[] = [];
+  const { sentEntries, evaluate } = checkedBy({ c0: 95 });
+  const outbox = { stamp: () => 1, add: async (entry: NewEntry) => void sentEntries.push(entry) };
+  const onMark = async ({ runId, cardId }: MarkToCheck, { score }: Evaluation) => void marks.push([runId, cardId, score]);
+  expect(await checkMarks({ uid: "mira", outbox, evaluate, onMark })).toBe(1);
+  expect([sentEntries, marks, await keysLeft()]).toEqual([[], [["run", "c0", 95]], []]);
+  expect(evaluate).toHaveBeenCalledWith(expect.objectContaining({ testId: "t1" }));
+});

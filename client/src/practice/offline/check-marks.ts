@@ -8,20 +8,26 @@ import { marksToCheck, type MarkToCheck } from "./marks-to-check.ts";
 type CheckDeps = {
   uid: string;
   outbox: Pick<Outbox, "add" | "stamp">;
-  evaluate: (answer: Pick<MarkToCheck, "deckId" | "cardId" | "answer">) => Promise<Evaluation>;
+  evaluate: (answer: Pick<MarkToCheck, "deckId" | "cardId" | "answer" | "testId">) => Promise<Evaluation>;
+  /** the mark that the server gave, for a test that waits on this device */
+  onMark?: (mark: MarkToCheck, evaluation: Evaluation) => Promise<void>;
 };
 
 /**
  * Has the server mark answers again that were marked without the dictionaries. The better mark counts: a worse one changes nothing. Returns how many
  * count for more now. Stops where the server can't mark now; the others are checked the next time.
  */
-export async function checkMarks({ uid, outbox, evaluate }: CheckDeps): Promise<number> {
+export async function checkMarks({ uid, outbox, evaluate, onMark }: CheckDeps): Promise<number> {
   let better = 0;
   for (const [key, mark] of await marksToCheck.all(uid)) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one at a time: the server limits how many are marked
-      const { score } = await evaluate(mark);
-      if (score > mark.score) {
+      const evaluation = await evaluate(mark);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await onMark?.(mark, evaluation);
+      const { score } = evaluation;
+      if (score > mark.score && mark.isInTestOnly) better += 1;
+      else if (score > mark.score) {
         // oxlint-disable-next-line no-await-in-loop -- the same
         await correct(outbox, mark, score);
         better += 1;

@@ -13,6 +13,10 @@ export type MarkToCheck = {
   /** the answer's place in the log: see `answerEntryId` */
   runId: string;
   index: number;
+  /** the test, if the server began it: there the mark counts too */
+  testId?: string;
+  /** whether it is no entry of the log, but in a test alone */
+  isInTestOnly?: true;
 };
 
 /** A browser where sending always fails keeps no more of a kind for a student; the oldest stay as they were marked. */
@@ -21,7 +25,7 @@ const mostRecords = 500;
 const database = textDatabase(() => indexedDB, "marks");
 
 /** What a device keeps of a kind for each student until the server can be reached. */
-function recordsOf<Kept>(prefixOf: (uid: string) => string) {
+export function recordsOf<Kept>(prefixOf: (uid: string) => string) {
   return {
     /** Rejects where the browser refuses storage. */
     add: (uid: string, key: string, record: Kept): Promise<void> =>
@@ -42,6 +46,17 @@ function recordsOf<Kept>(prefixOf: (uid: string) => string) {
 }
 
 const markPrefix = (uid: string) => `${uid}:`;
+const wordingPrefix = (uid: string) => `wording:${uid}:`;
+export const testPrefix = (uid: string): string => `test:${uid}:`;
+export const endPrefix = (uid: string): string => `end:${uid}:`;
+
+/** Whether anything of a student's tests waits for the server: answers to mark, wordings, or whole tests. */
+export async function doTestsWait(uid: string): Promise<boolean> {
+  const prefixes = [markPrefix(uid), wordingPrefix(uid), testPrefix(uid), endPrefix(uid)];
+  const found = await Promise.all(prefixes.map((prefix) => database.read(prefix).catch(() => [])));
+  return found.some(({ length }) => length > 0);
+}
+
 const marks = recordsOf<MarkToCheck>(markPrefix);
 const markKey = ({ runId, index }: Pick<MarkToCheck, "runId" | "index">) => `${runId}-${index}`;
 
@@ -53,7 +68,7 @@ export const marksToCheck = {
   settle: (uid: string, place: Pick<MarkToCheck, "runId" | "index">): Promise<void> => marks.remove(markPrefix(uid) + markKey(place)),
 };
 
-const wordings = recordsOf<GivenAnswer>((uid) => `wording:${uid}:`);
+const wordings = recordsOf<GivenAnswer>(wordingPrefix);
 
 /** Wordings that a student counted as right without a network; the server stores them when it can be reached. */
 export const wordingsToSend = {

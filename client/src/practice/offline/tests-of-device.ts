@@ -4,6 +4,7 @@ import { answerLanguage } from "@recollect/domain/practice/answer-language.ts";
 import { askedCards, askedOf, type AskedCard, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";
 import { grade } from "@recollect/domain/practice/examiner/grade.ts";
+import { allotted, mixedSize, mixedTest, mostMixed, type MixedKind, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { chooseQuestions } from "@recollect/domain/practice/options/choose-questions.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
@@ -34,11 +35,23 @@ export async function questionsHere(
   return chooseQuestions(deck.cards, way, options, { by, random: seededRandom(seed) });
 }
 
-/** A multiple-choice test of the deck's own cards. It is not in the server's list of tests. */
+/** A multiple-choice test of the deck's own cards. The server has it when it is finished and the server can be reached. */
 export async function makeTestHere(order: OrderedHere): Promise<MadeTest> {
   const { chosenCards, unasked } = await questionsHere(order, "choices");
   const { questions, tooFew } = multipleChoice({ cards: chosenCards, unasked, seed: order.seed });
   return { questions, tooFew, testId: null };
+}
+
+/** A mixed test of the deck's own cards; null if nothing of it can be asked. */
+export async function makeMixedHere({ deck, options, seed }: OrderedHere, kinds: readonly MixedKind[]): Promise<MixedTest | null> {
+  const count = Math.min(options.count === "all" ? mostMixed : options.count, mostMixed);
+  const { chosenCards, unasked } = await questionsHere({ deck, options: { ...options, count }, seed }, "choices");
+  const allotment = allotted(chosenCards, kinds);
+  const cards = [...allotment.trueFalse, ...allotment.choice];
+  const others = [...unasked, ...allotment.matching.flat(), ...allotment.written];
+  const made = cards.length === 0 ? [] : multipleChoice({ cards, unasked: others, seed }).questions;
+  const test = mixedTest(allotment, made, seededRandom(`${seed} mixed`));
+  return mixedSize(test) === 0 ? null : test;
 }
 
 /** Marks a written answer by the examiner's rules without its dictionaries; null if the deck has no such question. */

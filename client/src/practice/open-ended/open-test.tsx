@@ -7,6 +7,7 @@ import {
   endedHere,
   missedQuestions,
   nextQuestion,
+  outcomesOf,
   startOpenRun,
   type OpenQuestion,
   type OpenRun,
@@ -39,7 +40,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const answerPlace = { uid, deckId: deck.id, what: "answer" } as const;
   const foundAnswer = useStoredValue(answerPlace, question?.id ?? "", (text) => text);
   const [answer, setAnswer] = useState(foundAnswer ?? "");
-  const keeping = useCountedRun(deck.id, run, { picksOf: () => [], next: nextQuestion });
+  const keeping = useCountedRun(deck.id, run, { uid, kind: "open-ended", picksOf: () => [], outcomesOf, next: nextQuestion });
   const forgetAnswer = usePersistentValue({
     place: answerPlace,
     mark: question?.id ?? "",

@@ -8,10 +8,9 @@ import {
   evaluationFailed,
   failedEvaluation,
   reopen,
-  type Evaluation,
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
-import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { markHere } from "../offline/mark-here.ts";
 import { evaluate, inTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -23,15 +22,6 @@ type Evaluated = {
   /** the test's id once the server has begun it; an answer sent earlier does not count in it */
   testId: RefObject<Promise<string | null>>;
 };
-
-/** Marks an answer without the server, by the rules alone. Throws `failure` if it has another reason than the network, or the code can't be loaded. */
-async function markHere(deck: TestedDeck, { key, answer }: { key: string; answer: string }, failure: unknown): Promise<Evaluation> {
-  if (cutOffOf(failure) !== "network") throw failure;
-  const code = await import("../offline/tests-of-device.ts").catch(() => null);
-  const evaluation = code?.evaluateHere(deck, key, answer);
-  if (!evaluation) throw failure;
-  return evaluation;
-}
 
 /**
  * Evaluates an answer to the current question. Leaving the screen cancels it; a failure, or a deleted card, becomes a result that says so.

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { currentResult, isMarked, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { marksToCheck } from "../offline/marks-to-check.ts";
+import { inTest } from "../practice-api.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import type { OnCounted } from "../reviews/review-feed.ts";
@@ -26,12 +27,14 @@ export function useOpenReviews({ id: deckId, deckKey, cards }: TestedDeck, run: 
     /** An answer without a mark gives no review. */
     goingOn(): void {
       const [question, result] = [run.questions[run.index], currentResult(run)];
-      if (!question || !result || !isMarked(result) || !isReviewed(cards, question.id)) return;
+      if (!question || !result || !isMarked(result)) return;
       const [{ score, isProvisional }, cardId] = [result.evaluation, question.id];
-      reviews.send(run, { cardId, source: "open-ended", score, tookMs: tookMs.current });
+      const isInLog = isReviewed(cards, cardId);
+      if (isInLog) reviews.send(run, { cardId, source: "open-ended", score, tookMs: tookMs.current });
       if (isProvisional && result.state === "evaluated") {
         const { userAnswer: answer } = result;
-        void marksToCheck.add(uid, { deckId, deckKey, cardId, answer, score, tookMs: tookMs.current, runId: run.id, index: run.index });
+        const place = { runId: run.id, index: run.index, ...inTest(run), ...(isInLog ? {} : { isInTestOnly: true as const }) };
+        void marksToCheck.add(uid, { deckId, deckKey, cardId, answer, score, tookMs: tookMs.current, ...place });
       }
       tookMs.current = 0;
     },

@@ -17,8 +17,8 @@ type TestInput = {
 type TestStart = { state: "beginning" } | { state: "failed"; retry: () => void } | { state: "begun"; first: OpenRun };
 
 /**
- * The run of a written test. The server picks its questions. Without it the device does, except by what the server alone knows; the test is then not
- * in the list of the last ones.
+ * The run of a written test. The server picks its questions. Without it the device does, except by what the server alone knows; the test then comes into the
+ * list of the last ones when the server can be reached.
  */
 export function useTestStart({ deck, options, earlierRun }: TestInput): TestStart {
   const [first, setFirst] = useState(earlierRun);

@@ -12,5 +12,6 @@ export const resultsTexts = {
     t("{count, plural, one {# answer counted as a review of a due card.} other {# answers counted as reviews of due cards.}}", { count }),
   notKept: t("This result could not be saved."),
   isGone: t("This result can't be saved: the deck or the test no longer exists."),
+  waiting: t("This result waits on this device. It is sent when you are back online."),
   keepAgain: t("Keep it"),
 } as const;

@@ -51,6 +51,11 @@ export function TestResults({ deckId, figure, figureLabel, message, reviewCount,
           </Button>
         </p>
       )}
+      {keeping.state === "waiting" && (
+        <p className={styles.reviews} role="status">
+          {texts.waiting}
+        </p>
+      )}
       {(keeping.state === "gone" || isDeckGone) && (
         <p className={styles.reviews} role="status">
           {texts.isGone}

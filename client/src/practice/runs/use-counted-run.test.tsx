@@ -1,11 +1,15 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import "fake-indexeddb/auto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { advance, pick, startChoiceRun, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
+import { advance, outcomesOf, pick, startChoiceRun, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { keepOnDevice } from "../../../test/a-kept-device.ts";
 import { aQuestion } from "../../../test/a-test.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { waitingEnds, waitingTests } from "../offline/finished-tests.ts";
+import { announceSent } from "../offline/sent-tests.ts";
 import { isOver, useCountedRun } from "./use-counted-run.ts";
 
 const path = "POST /api/practice/results";
@@ -15,7 +19,13 @@ const answered = pick(first, first.questions[1]!.answer);
 const finished = advance(answered);
 
 function shown(run: ChoiceRun, choice = "x") {
-  const parts = { picksOf: ({ picks }: ChoiceRun) => picks.map(() => ({ cardId: "a", choice })), next: advance };
+  const parts = {
+    uid: "mira",
+    kind: "multiple-choice" as const,
+    outcomesOf,
+    picksOf: ({ picks }: ChoiceRun) => picks.map(() => ({ cardId: "a", choice })),
+    next: advance,
+  };
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const { result, unmount } = renderHook(() => useCountedRun(7, run, parts), { wrapper });
@@ -82,4 +92,54 @@ test("a run stays on the device until the server has its result", async () => {
   act(() => (keeping() as { retry: () => void }).retry());
   await waitFor(() => expect(isOver(finished, keeping())).toBe(true));
   expect(isOver({ ...finished, testId: null }, { state: "not begun" })).toBe(true);
+});
+
+describe("without a network, on a device that keeps what is needed then", () => {
+  const noNetwork = { [path]: new AppError("database/network-error") };
+  const tests = async () => (await waitingTests.all("mira")).map(([, { test: taken }]) => taken);
+  let stopKeeping = () => {};
+  const keep = () => (stopKeeping = keepOnDevice());
+  afterEach(async () => {
+    stopKeeping();
+    await Promise.all([waitingTests.forget("mira"), waitingEnds.forget("mira")]);
+  });
+
+  test("a test that was made here waits with its result until it is sent", async () => {
+    keep();
+    fakeServer(noNetwork);
+    const ofDevice = { ...finished, testId: null };
+    const { keeping } = shown(ofDevice);
+    expect(isOver(ofDevice, keeping())).toBe(false);
+    await waitFor(() => expect(keeping()).toEqual({ state: "waiting" }));
+    expect(isOver(ofDevice, keeping())).toBe(true);
+    expect(await tests()).toMatchObject([{ id: "run", kind: "multiple-choice", size: 2, correct: 2, answered: 2 }]);
+    act(() => announceSent("run"));
+    expect(keeping()).toEqual({ state: "kept" });
+  });
+
+  test("the end of a test that the server began waits with its choices", async () => {
+    keep();
+    fakeServer(noNetwork);
+    const { keeping } = shown(finished);
+    await waitFor(() => expect(keeping()).toEqual({ state: "waiting" }));
+    expect((await waitingEnds.all("mira")).map(([, end]) => end)).toMatchObject([{ deckId: 7, testId: "t1", picks: [{}, {}] }]);
+    expect(await tests()).toEqual([]);
+    act(() => announceSent("t1"));
+    expect(keeping()).toEqual({ state: "kept" });
+  });
+
+  test("a test that is left after its last answer waits too, and one that is not at its end does not", async () => {
+    keep();
+    fakeServer(noNetwork);
+    shown({ ...first, id: "half", testId: null }).unmount();
+    shown({ ...answered, testId: null }).unmount();
+    await waitFor(async () => expect((await tests()).map(({ id }) => id)).toEqual(["run"]));
+  });
+
+  test("where the device keeps nothing, nothing waits", async () => {
+    fakeServer(noNetwork);
+    const { keeping } = shown({ ...finished, testId: null });
+    await waitFor(() => expect(keeping()).toEqual({ state: "not begun" }));
+    expect(await tests()).toEqual([]);
+  });
 });

@@ -1,55 +1,99 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { AppError } from "@recollect/domain/errors/failure.ts";
+import type { Outcomes } from "@recollect/domain/practice/history/compare-tests.ts";
+import type { KeptTestKind } from "@recollect/domain/practice/kept-test.ts";
 import type { CountedRun } from "@recollect/domain/practice/run-reviews.ts";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import type { FinishedTest } from "../offline/keep-finished.ts";
+import { onTestSent } from "../offline/sent-tests.ts";
 import { beginAgain, finishTest } from "../practice-api.ts";
 
 type FinishableRun = CountedRun & { isFinished: boolean; questions: readonly unknown[] };
 type Picks = readonly { cardId: string; choice: string }[];
 
-/** The state of a finished test on the server: being sent, stored, or failed, with a retry unless the deck or the test is gone. */
-export type SavingState = { state: "sending" | "kept" | "not begun" | "gone" | "deck gone" } | { state: "failed"; retry: () => void };
-type End = "kept" | "gone" | "deck gone" | "failed";
+/**
+ * The state of a finished test on the server: being sent, stored, waiting on this device until the server can be reached, or failed, with a retry unless the deck
+ * or the test is gone.
+ */
+export type SavingState =
+  | { state: "sending" | "kept" | "waiting" | "not begun" | "gone" | "deck gone" }
+  | { state: "failed"; retry: () => void };
+type End = "kept" | "waiting" | "not begun" | "gone" | "deck gone" | "failed";
 
 type UseCountedRunDeps<R> = {
+  uid: string;
+  kind: KeptTestKind;
   /** the choices; a written test has none */ picksOf: (run: R) => Picks;
+  /** the result of each question */ outcomesOf: (run: R) => Outcomes;
   /** the step to the next question, or to the results */ next: (run: R) => R;
 };
 
 /**
- * Sends a finished run to the server to be counted, also when the student leaves after the last answer, a moment before the results. A run
- * without questions is not counted.
+ * Sends a finished run to the server to be counted, also when the student leaves after the last answer, a moment before the results. Without a network this device
+ * keeps it, and sends it later. A run without questions is not counted.
  */
 export function useCountedRun<R extends FinishableRun>(
   deckId: number,
   currentRun: R | null,
-  { picksOf, next }: UseCountedRunDeps<R>,
+  { uid, kind, picksOf, outcomesOf, next }: UseCountedRunDeps<R>,
 ): SavingState {
   const run = currentRun?.questions.length ? currentRun : null;
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
-  const [end, setEnd] = useState<{ testId: string; attempt: number; state: End } | null>(null);
+  const [end, setEnd] = useState<{ id: string; attempt: number; state: End } | null>(null);
   const testId = run?.testId ?? null;
+  const id = testId ?? run?.id ?? null;
   const isFinished = run?.isFinished === true;
+  // 'I was right' changes a result after the end.
+  const ofDevice = isFinished && testId === null ? JSON.stringify(outcomesOf(run)) : null;
+
+  const onKept = useEffectEvent((keptId: string) => {
+    if (keptId !== id) return;
+    setEnd({ id: keptId, attempt, state: "kept" });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
+  });
+  useEffect(() => onTestSent((sentId) => onKept(sentId)), []);
+
+  const keep = useEffectEvent(async (finishedRun: R): Promise<boolean> => {
+    const { keepFinished } = await import("../offline/keep-finished.ts");
+    return keepFinished(uid, finishedOf(finishedRun));
+  });
+  const finishedOf = (finishedRun: R): FinishedTest => {
+    if (finishedRun.testId !== null) return { end: { deckId, testId: finishedRun.testId, picks: [...picksOf(finishedRun)] } };
+    const now = Date.now();
+    return { deckId, ended: { id: finishedRun.id, kind, startedAt: now, finishedAt: now, answers: outcomesOf(finishedRun) } };
+  };
 
   const send = useEffectEvent((finishedId: string) => {
-    const report = (state: End) => setEnd({ testId: finishedId, attempt, state });
+    const report = (state: End) => setEnd({ id: finishedId, attempt, state });
     finishTest({ deckId, testId: finishedId, picks: run ? [...picksOf(run)] : [] }).then(
-      () => {
-        report("kept");
-        void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
+      () => onKept(finishedId),
+      async (failure: unknown) => {
+        const isCutOff = cutOffOf(failure) === "network" && isDeviceKept() && run !== null;
+        report(isCutOff && (await keep(run).catch(() => false)) ? "waiting" : endOf(failure));
       },
-      (failure: unknown) => report(endOf(failure)),
     );
   });
   useEffect(() => {
     if (isFinished && testId !== null) send(testId);
   }, [isFinished, testId, attempt]);
 
+  const keepHere = useEffectEvent(async () => {
+    if (!run) return;
+    const isKept = isDeviceKept() && (await keep(run).catch(() => false));
+    setEnd({ id: run.id, attempt, state: isKept ? "waiting" : "not begun" });
+  });
+  useEffect(() => {
+    if (ofDevice !== null) void keepHere();
+  }, [ofDevice]);
+
   const leave = useEffectEvent(() => {
-    if (run && testId !== null && !isFinished && next(run).isFinished)
-      finishTest({ deckId, testId, picks: [...picksOf(run)] }).catch(() => {});
+    if (!run || isFinished || !next(run).isFinished) return;
+    if (testId !== null) finishTest({ deckId, testId, picks: [...picksOf(run)] }).catch(() => {});
+    else if (isDeviceKept()) keep(run).catch(() => {});
   });
   useEffect(() => {
     const onLeave = () => leave();
@@ -60,8 +104,8 @@ export function useCountedRun<R extends FinishableRun>(
     };
   }, []);
 
-  if (testId === null) return { state: "not begun" };
-  if (end?.testId !== testId || end.attempt !== attempt) return { state: "sending" };
+  if (id === null || (testId === null && !isFinished)) return { state: "not begun" };
+  if (end?.id !== id || end.attempt !== attempt) return { state: "sending" };
   return end.state === "failed" ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: end.state };
 }
 
@@ -70,12 +114,12 @@ function endOf(failure: unknown): End {
   return failure.code === "deck/not-found" ? "deck gone" : "gone";
 }
 
-/** Whether a run need not stay on the device: it is finished, and the server has it, or never will. */
+/** Whether a run need not stay on the device: it is finished, and the server has it, or will have, or never will. */
 export function isOver(run: FinishableRun | null, { state }: SavingState): boolean {
   return run?.isFinished === true && state !== "sending" && state !== "failed";
 }
 
-/** Begins another round of a test, with some of its questions or all; null if the server can't be reached: the round is then not stored. */
+/** Begins another round of a test, with some of its questions or all; null if the server can't be reached: the round is then one of this device. */
 export async function roundOf(deckId: number, testId: string | null, keys: readonly string[] | null): Promise<string | null> {
   if (testId === null) return null;
   return beginAgain({ deckId, testId, ...(keys && { keys: [...keys] }) }).then(
