@@ -81,7 +81,9 @@ export async function finishTest(body: Result): Promise<void> {
 
 /** A test that a device took without the server; its id makes a repetition count once. */
 export async function sendTakenTest(body: { deckId: number; test: TakenTest }): Promise<void> {
-  await request("POST", "/api/practice/tests", { body: { deckId: body.deckId, test: { ...body.test, answers: { ...body.test.answers } } } });
+  await request("POST", "/api/practice/tests", {
+    body: { deckId: body.deckId, test: { ...body.test, answers: { ...body.test.answers } } },
+  });
 }
 
 /** The last tests of a deck, and the number of questions for each choice of cards. */

@@ -1,4 +1,3 @@
-import type { Outcomes } from "./history/compare-tests.ts";
 import type { CountedRun } from "./run-reviews.ts";
 
 /** One question of a multiple-choice test. `choices` are distinct and include `answer`; `cardId` is the card that it asks. */
@@ -78,17 +77,6 @@ export function outcome(run: ChoiceRun): { isCorrect: boolean; bonus: number; ce
   if (pickedText !== run.questions[run.index]?.answer) return { isCorrect: false, bonus: 0, celebrates: false };
   const before = run.streak - 1;
   return { isCorrect: true, bonus: streakBonus(before), celebrates: before >= MULTIPLE_CHOICE.confettiFromStreak };
-}
-
-/** The result of each question; null for one that was not answered. */
-export function outcomesOf({ questions, picks }: Pick<ChoiceRun, "questions" | "picks">): Outcomes {
-  return Object.fromEntries(
-    questions.map(({ cardId, answer }, index) => {
-      const picked = picks[index];
-      const isCorrect = picked === answer;
-      return [cardId, picked === undefined ? null : { score: isCorrect ? 100 : 0, isCorrect }];
-    }),
-  );
 }
 
 /** The questions answered wrong so far, for a round of only those. */

@@ -1,7 +1,6 @@
 import { questionFor } from "./wording.ts";
 import { MARKS } from "./examiner/question/marks.ts";
 import type { Reason } from "./examiner/question/outcome.ts";
-import type { Outcomes } from "./history/compare-tests.ts";
 import type { CountedRun } from "./run-reviews.ts";
 
 /** One question of an open-ended test; its id is the card's. */
@@ -146,18 +145,6 @@ export function askable({ questions, results }: Pick<OpenRun, "questions" | "res
 /** The 'Correct' counter. */
 export function correctCount(run: OpenRun): number {
   return run.results.filter(({ evaluation }) => evaluation.isCorrect).length;
-}
-
-/** The result of each question; null for one without a mark. */
-export function outcomesOf({ questions, results }: Pick<OpenRun, "questions" | "results">): Outcomes {
-  return Object.fromEntries(
-    questions.map(({ id }, index) => {
-      const result = results[index];
-      if (!result || !isMarked(result)) return [id, null];
-      const { score, isCorrect } = result.evaluation;
-      return [id, { score, isCorrect }];
-    }),
-  );
 }
 
 /** How many answers have each verdict. */

@@ -3,8 +3,21 @@ import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { markHere } from "../offline/mark-here.ts";
+import { marksToCheck } from "../offline/marks-to-check.ts";
+import { isReviewed } from "../reviews/is-reviewed.ts";
+import type { useReviews } from "../reviews/use-reviews.ts";
 import { evaluate, finishTest, inTest } from "../practice-api.ts";
-import { isRight, itemsOf, picksOf, type ItemVerdict, type MarkedItem, type MixedItem, type MixedRun } from "./mixed-run.ts";
+import {
+  answeredCount,
+  isRight,
+  itemsOf,
+  outcomesOf,
+  picksOf,
+  type ItemVerdict,
+  type MarkedItem,
+  type MixedItem,
+  type MixedRun,
+} from "./mixed-run.ts";
 
 type HandInOptions = {
   deck: TestedDeck;
@@ -40,9 +53,50 @@ export async function markRun(run: MixedRun, { deck, signal, onProgress }: HandI
   });
 }
 
-/** Lets the server count a test that it began. */
-export function sendResult(deckId: number, testId: string, run: MixedRun): Promise<void> {
-  return finishTest({ deckId, testId, picks: picksOf(run) });
+type StoreOptions = {
+  uid: string;
+  deckId: number;
+  /** called when a result that waited has reached the server */ onSent: () => void;
+};
+
+/** Lets the server count a test that it began; without a network, and for a test of this device, the result waits here. Throws if neither was possible. */
+export async function storeResult(
+  run: MixedRun,
+  items: readonly MarkedItem[],
+  { uid, deckId, onSent }: StoreOptions,
+): Promise<"kept" | "waiting" | "not begun"> {
+  const { id, testId } = run;
+  const picks = picksOf(run);
+  const keep = async (failure?: unknown) => {
+    const { keepFinished } = await import("../offline/keep-finished.ts");
+    return keepFinished({ id, kind: "mixed", testId, answers: outcomesOf(items), picks }, { uid, deckId, onSent }, failure);
+  };
+  if (testId === null) return (await keep().catch(() => false)) ? "waiting" : "not begun";
+  try {
+    await finishTest({ deckId, testId, picks });
+    return "kept";
+  } catch (failure) {
+    if (await keep(failure).catch(() => false)) return "waiting";
+    throw failure;
+  }
+}
+
+type ReportOptions = { uid: string; deck: TestedDeck } & Pick<ReturnType<typeof useReviews>, "send">;
+
+/** Answers go into the study log as those of the other tests do. A statement judged rightly proves nothing: every second guess is right. */
+export function reportAnswers(run: MixedRun, items: readonly MarkedItem[], { uid, deck, send }: ReportOptions): void {
+  const tookMs = Math.round((Date.now() - run.startedAt) / Math.max(1, answeredCount(run)));
+  for (const [index, { key, kind, verdict, evaluation, answer }] of items.entries()) {
+    if (verdict === "open" || verdict === "unmarked") continue;
+    const at = { id: run.id, index, counted: [] };
+    const isInLog = isReviewed(deck.cards, key) && !(kind === "true-false" && verdict === "right");
+    const score = evaluation?.score ?? 0;
+    if (isInLog && kind === "written") send(at, { cardId: key, source: "open-ended", score, tookMs });
+    else if (isInLog) send(at, { cardId: key, source: "multiple-choice", isCorrect: verdict === "right", tookMs });
+    if (!evaluation?.isProvisional) continue;
+    const place = { runId: run.id, index, ...inTest(run), ...(isInLog ? {} : { isInTestOnly: true as const }) };
+    void marksToCheck.add(uid, { deckId: deck.id, deckKey: deck.deckKey, cardId: key, answer, score, tookMs, ...place });
+  }
 }
 
 function unlessCutOff(failure: unknown): null {

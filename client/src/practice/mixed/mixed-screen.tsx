@@ -16,12 +16,8 @@ import { Page } from "../../ui/page.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
-import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
-import { marksToCheck } from "../offline/marks-to-check.ts";
-import { onTestSent } from "../offline/sent-tests.ts";
-import { beginMixed, inTest } from "../practice-api.ts";
-import { isReviewed } from "../reviews/is-reviewed.ts";
+import { beginMixed } from "../practice-api.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
 import { testMark } from "../runs/cards-mark.ts";
@@ -29,11 +25,12 @@ import { usePersistentValue, useStoredValue } from "../runs/persistent-value.ts"
 import type { SavingState } from "../runs/use-counted-run.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
-import { markRun, sendResult } from "./hand-in.ts";
-import { answeredCount, outcomesOf, picksOf, readMixedRun, type MarkedItem, type MixedRun } from "./mixed-run.ts";
+import { readMixedRun, type MarkedItem, type MixedRun } from "./mixed-run.ts";
 import { mixedTexts as texts } from "./mixed.texts.ts";
 import { StartForm, type MixedWishes } from "./start-form.tsx";
 
+/** Fetched while the paper is filled in: the network may be gone when it is handed in. */
+const handInCode = () => import("./hand-in.ts");
 const MixedPaper = lazily(() => import("./mixed-paper.tsx").then((module) => module.MixedPaper));
 const MixedResults = lazily(() =>
   import("./mixed-results.tsx").then(async ({ feedbackWords, MixedResults: Results }) => (await feedbackWords, Results)),
@@ -80,6 +77,10 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
   const reviews = useReviews(deck.deckKey, (change) => setReviewed((now) => now && change(now)));
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
+  const isUnderWay = run !== null;
+  useEffect(() => {
+    if (isUnderWay) void handInCode().catch(() => {});
+  }, [isUnderWay]);
 
   async function begin({ kinds, minutes }: MixedWishes): Promise<void> {
     setStep({ state: "making" });
@@ -111,12 +112,13 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
     const { signal } = leaving.current;
     setStep({ state: "marking", done: 0, of: 0 });
     const onProgress = (done: number, of: number) => setStep({ state: "marking", done, of });
-    const items = await markRun(handedIn, { deck, signal, onProgress }).catch(() => null);
+    const code = await handInCode().catch(() => null);
+    const items = (await code?.markRun(handedIn, { deck, signal, onProgress }).catch(() => null)) ?? null;
     if (signal.aborted) return;
-    if (items === null) return setStep({ state: "unsent", isTimeOver });
+    if (!code || items === null) return setStep({ state: "unsent", isTimeOver });
     setStep({ state: "done", run: handedIn, items, isTimeOver });
     setReviewed({ id: handedIn.id, counted: [] });
-    report(handedIn, items);
+    code.reportAnswers(handedIn, items, { uid, deck, send: reviews.send });
     await store(handedIn, items);
     // Until here a tab that is closed goes on with the paper: whatever is sent or kept twice counts once.
     setRun((now) => (now?.id === handedIn.id ? null : now));
@@ -124,58 +126,17 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
 
   async function store(handedIn: MixedRun, items: readonly MarkedItem[]): Promise<void> {
     setKeeping({ state: "sending" });
-    const { testId } = handedIn;
-    if (testId === null) return setKeeping({ state: (await keepHere(handedIn, items)) ? "waiting" : "not begun" });
+    const show = (state: "kept" | "waiting" | "not begun") => {
+      setKeeping({ state });
+      if (state === "kept") void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deck.id) });
+    };
     try {
-      await sendResult(deck.id, testId, handedIn);
-      await onStored();
-    } catch (failure) {
-      if (cutOffOf(failure) === "network" && (await keepHere(handedIn, items))) return setKeeping({ state: "waiting" });
+      const { storeResult } = await handInCode();
+      show(await storeResult(handedIn, items, { uid, deckId: deck.id, onSent: () => show("kept") }));
+    } catch {
       setKeeping({ state: "failed", retry: () => void store(handedIn, items) });
     }
   }
-
-  async function onStored(): Promise<void> {
-    setKeeping({ state: "kept" });
-    await queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deck.id) });
-  }
-
-  /** Keeps the result on this device until the server can be reached; false where it keeps nothing. */
-  async function keepHere({ id, testId, startedAt, ...handedIn }: MixedRun, items: readonly MarkedItem[]): Promise<boolean> {
-    if (!isDeviceKept()) return false;
-    const ended = { id, kind: "mixed" as const, startedAt, finishedAt: Date.now(), answers: outcomesOf(items) };
-    const picks = picksOf({ id, testId, startedAt, ...handedIn });
-    return import("../offline/keep-finished.ts")
-      .then(({ keepFinished }) =>
-        keepFinished(uid, testId === null ? { deckId: deck.id, ended } : { end: { deckId: deck.id, testId, picks } }),
-      )
-      .catch(() => false);
-  }
-
-  /** Answers go into the study log as those of the other tests do. A statement judged rightly proves nothing: every second guess is right. */
-  function report(handedIn: MixedRun, items: readonly MarkedItem[]): void {
-    const tookMs = Math.round((Date.now() - handedIn.startedAt) / Math.max(1, answeredCount(handedIn)));
-    for (const [index, { key, kind, verdict, evaluation, answer }] of items.entries()) {
-      if (verdict === "open" || verdict === "unmarked") continue;
-      const at = { id: handedIn.id, index, counted: [] };
-      const isInLog = isReviewed(deck.cards, key) && !(kind === "true-false" && verdict === "right");
-      const score = evaluation?.score ?? 0;
-      if (isInLog && kind === "written") reviews.send(at, { cardId: key, source: "open-ended", score, tookMs });
-      else if (isInLog) reviews.send(at, { cardId: key, source: "multiple-choice", isCorrect: verdict === "right", tookMs });
-      if (!evaluation?.isProvisional) continue;
-      const place = { runId: handedIn.id, index, ...inTest(handedIn), ...(isInLog ? {} : { isInTestOnly: true as const }) };
-      void marksToCheck.add(uid, { deckId: deck.id, deckKey: deck.deckKey, cardId: key, answer, score, tookMs, ...place });
-    }
-  }
-
-  useEffect(
-    () =>
-      onTestSent((id) => {
-        if (step.state === "done" && id === (step.run.testId ?? step.run.id)) void onStored();
-      }),
-    // oxlint-disable-next-line exhaustive-deps -- what is stored is that of the step
-    [step],
-  );
 
   if (step.state === "done") {
     return (

@@ -3,7 +3,6 @@ import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import {
   advance,
   missed,
-  outcomesOf,
   restart,
   startChoiceRun,
   type ChoiceQuestion,
@@ -39,7 +38,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
   const earlierRun = useStoredValue(place, mark, (text) => readChoiceRun(text, newId()));
   const [run, setRun] = useState<ChoiceRun | null>(earlierRun);
-  const keeping = useCountedRun(deck.id, run, { uid, kind: "multiple-choice", picksOf, outcomesOf, next: advance });
+  const keeping = useCountedRun(deck.id, run, { uid, picksOf, next: advance, named: (now) => ({ kind: "multiple-choice", run: now }) });
   const forget = usePersistentValue({ place, mark, value: isOver(run, keeping) ? null : run, toText: savedChoiceRun });
   const making = useMadeTest({ deck, options }, run === null, (test) => {
     announce(test);

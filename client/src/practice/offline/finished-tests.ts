@@ -1,7 +1,7 @@
 import { takenTest, withMark, type EndedTest, type TakenTest } from "@recollect/domain/practice/taken-test.ts";
 import type { Outcome } from "@recollect/domain/practice/history/compare-tests.ts";
 import type { Body } from "../../lib/requests/api-types.ts";
-import { endPrefix, recordsOf, testPrefix } from "./marks-to-check.ts";
+import { recordsOf } from "./marks-to-check.ts";
 
 /** A test that was made, taken and marked on this device. */
 export type WaitingTest = { deckId: number; test: TakenTest };
@@ -9,8 +9,8 @@ export type WaitingTest = { deckId: number; test: TakenTest };
 /** The choices of a test that the server began, and whose end it does not know. */
 export type WaitingEnd = Body<"POST", "/api/practice/results">;
 
-const tests = recordsOf<WaitingTest>(testPrefix);
-const ends = recordsOf<WaitingEnd>(endPrefix);
+const tests = recordsOf<WaitingTest>((uid) => testPrefix(uid));
+const ends = recordsOf<WaitingEnd>((uid) => `end:${uid}:`);
 
 /** Tests that the server puts among the last ones of their decks when it can be reached. */
 export const waitingTests = {
@@ -39,4 +39,8 @@ export const waitingEnds = { ...ends, keep: (uid: string, end: WaitingEnd): Prom
 async function find(uid: string, id: string): Promise<WaitingTest | undefined> {
   const all = await tests.all(uid);
   return all.find(([key]) => key === testPrefix(uid) + id)?.[1];
+}
+
+function testPrefix(uid: string): string {
+  return `test:${uid}:`;
 }

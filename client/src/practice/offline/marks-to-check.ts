@@ -46,15 +46,11 @@ export function recordsOf<Kept>(prefixOf: (uid: string) => string) {
 }
 
 const markPrefix = (uid: string) => `${uid}:`;
-const wordingPrefix = (uid: string) => `wording:${uid}:`;
-export const testPrefix = (uid: string): string => `test:${uid}:`;
-export const endPrefix = (uid: string): string => `end:${uid}:`;
 
 /** Whether anything of a student's tests waits for the server: answers to mark, wordings, or whole tests. */
 export async function doTestsWait(uid: string): Promise<boolean> {
-  const prefixes = [markPrefix(uid), wordingPrefix(uid), testPrefix(uid), endPrefix(uid)];
-  const found = await Promise.all(prefixes.map((prefix) => database.read(prefix).catch(() => [])));
-  return found.some(({ length }) => length > 0);
+  const all = await database.read().catch(() => []);
+  return all.some(([key]) => key.split(":").includes(uid));
 }
 
 const marks = recordsOf<MarkToCheck>(markPrefix);
@@ -68,7 +64,7 @@ export const marksToCheck = {
   settle: (uid: string, place: Pick<MarkToCheck, "runId" | "index">): Promise<void> => marks.remove(markPrefix(uid) + markKey(place)),
 };
 
-const wordings = recordsOf<GivenAnswer>(wordingPrefix);
+const wordings = recordsOf<GivenAnswer>((uid) => `wording:${uid}:`);
 
 /** Wordings that a student counted as right without a network; the server stores them when it can be reached. */
 export const wordingsToSend = {

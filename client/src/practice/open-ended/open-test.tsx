@@ -7,7 +7,6 @@ import {
   endedHere,
   missedQuestions,
   nextQuestion,
-  outcomesOf,
   startOpenRun,
   type OpenQuestion,
   type OpenRun,
@@ -40,7 +39,12 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const answerPlace = { uid, deckId: deck.id, what: "answer" } as const;
   const foundAnswer = useStoredValue(answerPlace, question?.id ?? "", (text) => text);
   const [answer, setAnswer] = useState(foundAnswer ?? "");
-  const keeping = useCountedRun(deck.id, run, { uid, kind: "open-ended", picksOf: () => [], outcomesOf, next: nextQuestion });
+  const keeping = useCountedRun(deck.id, run, {
+    uid,
+    picksOf: () => [],
+    next: nextQuestion,
+    named: (now) => ({ kind: "open-ended", run: now }),
+  });
   const forgetAnswer = usePersistentValue({
     place: answerPlace,
     mark: question?.id ?? "",

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import "fake-indexeddb/auto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { advance, outcomesOf, pick, startChoiceRun, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
+import { advance, pick, startChoiceRun, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
@@ -21,8 +21,7 @@ const finished = advance(answered);
 function shown(run: ChoiceRun, choice = "x") {
   const parts = {
     uid: "mira",
-    kind: "multiple-choice" as const,
-    outcomesOf,
+    named: (now: ChoiceRun) => ({ kind: "multiple-choice" as const, run: now }),
     picksOf: ({ picks }: ChoiceRun) => picks.map(() => ({ cardId: "a", choice })),
     next: advance,
   };

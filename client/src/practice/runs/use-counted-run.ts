@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import type { Outcomes } from "@recollect/domain/practice/history/compare-tests.ts";
-import type { KeptTestKind } from "@recollect/domain/practice/kept-test.ts";
 import type { CountedRun } from "@recollect/domain/practice/run-reviews.ts";
-import { isDeviceKept } from "../../device/store/is-device-kept.ts";
-import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
-import type { FinishedTest } from "../offline/keep-finished.ts";
-import { onTestSent } from "../offline/sent-tests.ts";
+import type { FinishedRun } from "../offline/keep-finished.ts";
 import { beginAgain, finishTest } from "../practice-api.ts";
 
 type FinishableRun = CountedRun & { isFinished: boolean; questions: readonly unknown[] };
@@ -25,10 +20,9 @@ type End = "kept" | "waiting" | "not begun" | "gone" | "deck gone" | "failed";
 
 type UseCountedRunDeps<R> = {
   uid: string;
-  kind: KeptTestKind;
   /** the choices; a written test has none */ picksOf: (run: R) => Picks;
-  /** the result of each question */ outcomesOf: (run: R) => Outcomes;
   /** the step to the next question, or to the results */ next: (run: R) => R;
+  /** the run with its kind */ named: (run: R) => FinishedRun;
 };
 
 /**
@@ -38,62 +32,51 @@ type UseCountedRunDeps<R> = {
 export function useCountedRun<R extends FinishableRun>(
   deckId: number,
   currentRun: R | null,
-  { uid, kind, picksOf, outcomesOf, next }: UseCountedRunDeps<R>,
+  { uid, picksOf, next, named }: UseCountedRunDeps<R>,
 ): SavingState {
   const run = currentRun?.questions.length ? currentRun : null;
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
   const [end, setEnd] = useState<{ id: string; attempt: number; state: End } | null>(null);
   const testId = run?.testId ?? null;
-  const id = testId ?? run?.id ?? null;
+  const id = testId ?? run?.id ?? "";
   const isFinished = run?.isFinished === true;
   // 'I was right' changes a result after the end.
-  const ofDevice = isFinished && testId === null ? JSON.stringify(outcomesOf(run)) : null;
+  const ofDevice = isFinished && testId === null ? run : null;
 
-  const onKept = useEffectEvent((keptId: string) => {
-    if (keptId !== id) return;
+  const onKept = (keptId: string) => {
     setEnd({ id: keptId, attempt, state: "kept" });
     void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
-  });
-  useEffect(() => onTestSent((sentId) => onKept(sentId)), []);
-
-  const keep = useEffectEvent(async (finishedRun: R): Promise<boolean> => {
-    const { keepFinished } = await import("../offline/keep-finished.ts");
-    return keepFinished(uid, finishedOf(finishedRun));
-  });
-  const finishedOf = (finishedRun: R): FinishedTest => {
-    if (finishedRun.testId !== null) return { end: { deckId, testId: finishedRun.testId, picks: [...picksOf(finishedRun)] } };
-    const now = Date.now();
-    return { deckId, ended: { id: finishedRun.id, kind, startedAt: now, finishedAt: now, answers: outcomesOf(finishedRun) } };
+  };
+  const keep = async (finishedRun: R, failure?: unknown): Promise<boolean> => {
+    const { keepRun } = await import("../offline/keep-finished.ts");
+    const onSent = () => onKept(id);
+    return keepRun(named(finishedRun), [...picksOf(finishedRun)], { uid, deckId, onSent }, failure);
   };
 
   const send = useEffectEvent((finishedId: string) => {
     const report = (state: End) => setEnd({ id: finishedId, attempt, state });
     finishTest({ deckId, testId: finishedId, picks: run ? [...picksOf(run)] : [] }).then(
       () => onKept(finishedId),
-      async (failure: unknown) => {
-        const isCutOff = cutOffOf(failure) === "network" && isDeviceKept() && run !== null;
-        report(isCutOff && (await keep(run).catch(() => false)) ? "waiting" : endOf(failure));
-      },
+      async (failure: unknown) => report(run && (await keep(run, failure).catch(() => false)) ? "waiting" : endOf(failure)),
     );
   });
   useEffect(() => {
     if (isFinished && testId !== null) send(testId);
   }, [isFinished, testId, attempt]);
 
-  const keepHere = useEffectEvent(async () => {
-    if (!run) return;
-    const isKept = isDeviceKept() && (await keep(run).catch(() => false));
-    setEnd({ id: run.id, attempt, state: isKept ? "waiting" : "not begun" });
+  const keepHere = useEffectEvent(async (finishedRun: R) => {
+    const isKept = await keep(finishedRun).catch(() => false);
+    setEnd((before) => (before?.id === id && before.state === "kept" ? before : { id, attempt, state: isKept ? "waiting" : "not begun" }));
   });
   useEffect(() => {
-    if (ofDevice !== null) void keepHere();
+    if (ofDevice) void keepHere(ofDevice);
   }, [ofDevice]);
 
   const leave = useEffectEvent(() => {
     if (!run || isFinished || !next(run).isFinished) return;
-    if (testId !== null) finishTest({ deckId, testId, picks: [...picksOf(run)] }).catch(() => {});
-    else if (isDeviceKept()) keep(run).catch(() => {});
+    const leaving = testId === null ? keep(run) : finishTest({ deckId, testId, picks: [...picksOf(run)] });
+    leaving.catch(() => {});
   });
   useEffect(() => {
     const onLeave = () => leave();
@@ -104,7 +87,7 @@ export function useCountedRun<R extends FinishableRun>(
     };
   }, []);
 
-  if (id === null || (testId === null && !isFinished)) return { state: "not begun" };
+  if (!run || (testId === null && !isFinished)) return { state: "not begun" };
   if (end?.id !== id || end.attempt !== attempt) return { state: "sending" };
   return end.state === "failed" ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: end.state };
 }
