@@ -2,7 +2,6 @@ import type { ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isUsual, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
-import type { TakenTest } from "@recollect/domain/practice/taken-test.ts";
 import { addressOf } from "../lib/requests/address.ts";
 import type { Body, Reply } from "../lib/requests/api-types.ts";
 import { errorIn, request, send } from "../lib/requests/http.ts";
@@ -77,13 +76,6 @@ const longestAfterPage = 20_000;
 export async function finishTest(body: Result): Promise<void> {
   const outlivesPage = JSON.stringify(body).length <= longestAfterPage;
   await request("POST", "/api/practice/results", { body, outlivesPage });
-}
-
-/** A test that a device took without the server; its id makes a repetition count once. */
-export async function sendTakenTest(body: { deckId: number; test: TakenTest }): Promise<void> {
-  await request("POST", "/api/practice/tests", {
-    body: { deckId: body.deckId, test: { ...body.test, answers: { ...body.test.answers } } },
-  });
 }
 
 /** The last tests of a deck, and the number of questions for each choice of cards. */

@@ -94,7 +94,7 @@ export function reportAnswers(run: MixedRun, items: readonly MarkedItem[], { uid
     if (isInLog && kind === "written") send(at, { cardId: key, source: "open-ended", score, tookMs });
     else if (isInLog) send(at, { cardId: key, source: "multiple-choice", isCorrect: verdict === "right", tookMs });
     if (!evaluation?.isProvisional) continue;
-    const place = { runId: run.id, index, ...inTest(run), ...(isInLog ? {} : { isInTestOnly: true as const }) };
+    const place = { runId: run.id, index, testId: run.testId, isInTestOnly: !isInLog };
     void marksToCheck.add(uid, { deckId: deck.id, deckKey: deck.deckKey, cardId: key, answer, score, tookMs, ...place });
   }
 }

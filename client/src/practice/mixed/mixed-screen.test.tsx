@@ -150,7 +150,7 @@ describe("without a network, on a device that keeps what is needed then", () => 
   }
 
   test("a test is made and marked here, and waits with the result of each question", async () => {
-    const routes = ["POST /api/practice/mixed", "POST /api/practice/evaluations", "POST /api/practice/results"];
+    const routes = ["GET /api/device", "POST /api/practice/mixed", "POST /api/practice/evaluations", "POST /api/practice/results"];
     const { user } = mixedPage(Object.fromEntries(routes.map((route) => [route, noNetwork])));
     for (const kind of kindNames.filter((name) => name !== "Written answers"))
       await user.click(await screen.findByRole("checkbox", { name: kind }));
@@ -164,7 +164,8 @@ describe("without a network, on a device that keeps what is needed then", () => 
   });
 
   test("the end of a test that the server began waits, and its written answer is marked there again", async () => {
-    const { user } = mixedPage({ "POST /api/practice/evaluations": noNetwork, "POST /api/practice/results": noNetwork });
+    const routes = ["GET /api/device", "POST /api/practice/evaluations", "POST /api/practice/results"];
+    const { user } = mixedPage(Object.fromEntries(routes.map((route) => [route, noNetwork])));
     await user.click(await screen.findByRole("button", { name: "Begin the test" }));
     await user.type(await screen.findByLabelText("Your answer"), "meaning 5");
     await user.click(screen.getByRole("radio", { name: "Meaning 1" }));

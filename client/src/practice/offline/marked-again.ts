@@ -2,7 +2,7 @@ import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { startOutbox, type OutboxPlace } from "../../study/outbox/own-outbox.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { acceptAnswer, evaluate, type GivenAnswer } from "../practice-api.ts";
+import { acceptAnswer, evaluate, inTest, type GivenAnswer } from "../practice-api.ts";
 import { checkMarks } from "./check-marks.ts";
 import { offlineTexts } from "./offline.texts.ts";
 import { waitingTests } from "./finished-tests.ts";
@@ -22,7 +22,7 @@ export async function markAgain(uid: string, signal: AbortSignal): Promise<void>
       uid,
       outbox,
       evaluate: async ({ deckId, cardId, answer, testId }) =>
-        evaluate(await underServerNumber(uid, { deckId, cardId, answer, ...(testId === undefined ? {} : { testId }) }), signal),
+        evaluate(await underServerNumber(uid, { deckId, cardId, answer, ...inTest({ testId: testId ?? null }) }), signal),
       onMark: ({ runId, cardId }, { score, isCorrect }) => waitingTests.mark(uid, runId, cardId, { score, isCorrect }),
     });
     await outbox.flush();

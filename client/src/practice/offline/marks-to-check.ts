@@ -14,9 +14,9 @@ export type MarkToCheck = {
   runId: string;
   index: number;
   /** the test, if the server began it: there the mark counts too */
-  testId?: string;
+  testId?: string | null;
   /** whether it is no entry of the log, but in a test alone */
-  isInTestOnly?: true;
+  isInTestOnly?: boolean;
 };
 
 /** A browser where sending always fails keeps no more of a kind for a student; the oldest stay as they were marked. */
@@ -50,7 +50,7 @@ const markPrefix = (uid: string) => `${uid}:`;
 /** Whether anything of a student's tests waits for the server: answers to mark, wordings, or whole tests. */
 export async function doTestsWait(uid: string): Promise<boolean> {
   const all = await database.read().catch(() => []);
-  return all.some(([key]) => key.split(":").includes(uid));
+  return all.some(([key]) => key.includes(uid));
 }
 
 const marks = recordsOf<MarkToCheck>(markPrefix);

@@ -1,6 +1,7 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { TakenTest } from "@recollect/domain/practice/taken-test.ts";
-import { finishTest, sendTakenTest } from "../practice-api.ts";
+import { request } from "../../lib/requests/http.ts";
+import { finishTest } from "../practice-api.ts";
 import { waitingEnds, waitingTests, type WaitingEnd } from "./finished-tests.ts";
 import { marksToCheck } from "./marks-to-check.ts";
 import { announceSent } from "./sent-tests.ts";
@@ -46,4 +47,11 @@ async function isSettled(sending: Promise<void>): Promise<boolean> {
   } catch (failure) {
     return failure instanceof AppError && failure.status >= 400 && failure.status < 500 && ![401, 408, 429].includes(failure.status);
   }
+}
+
+/** A test that a device took without the server; its id makes a repetition count once. */
+async function sendTakenTest(body: { deckId: number; test: TakenTest }): Promise<void> {
+  await request("POST", "/api/practice/tests", {
+    body: { deckId: body.deckId, test: { ...body.test, answers: { ...body.test.answers } } },
+  });
 }

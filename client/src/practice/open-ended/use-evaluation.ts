@@ -10,7 +10,6 @@ import {
   reopen,
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
-import { markHere } from "../offline/mark-here.ts";
 import { evaluate, inTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -41,8 +40,13 @@ export function useEvaluation({ deck, run, onRun, testId }: Evaluated) {
     setIsRunning(true);
     try {
       const test = inTest({ testId: await testId.current });
-      const evaluation = await evaluate({ deckId: deck.id, cardId: question.id, answer, ...test }, signal).catch((failure: unknown) =>
-        markHere(deck, { key: question.id, answer }, failure),
+      const evaluation = await evaluate({ deckId: deck.id, cardId: question.id, answer, ...test }, signal).catch(
+        async (failure: unknown) => {
+          // Without a network this device marks it, unless the code for that can't be loaded.
+          const code = await import("../offline/mark-here.ts").catch(() => null);
+          if (!code) throw failure;
+          return code.markHere(deck, { key: question.id, answer }, failure);
+        },
       );
       if (!signal.aborted) onRun((now) => evaluated(reopen(now), answer, evaluation));
     } catch (failure) {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { currentResult, isMarked, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { marksToCheck } from "../offline/marks-to-check.ts";
-import { inTest } from "../practice-api.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import type { OnCounted } from "../reviews/review-feed.ts";
@@ -33,7 +32,7 @@ export function useOpenReviews({ id: deckId, deckKey, cards }: TestedDeck, run: 
       if (isInLog) reviews.send(run, { cardId, source: "open-ended", score, tookMs: tookMs.current });
       if (isProvisional && result.state === "evaluated") {
         const { userAnswer: answer } = result;
-        const place = { runId: run.id, index: run.index, ...inTest(run), ...(isInLog ? {} : { isInTestOnly: true as const }) };
+        const place = { runId: run.id, index: run.index, testId: run.testId, isInTestOnly: !isInLog };
         void marksToCheck.add(uid, { deckId, deckKey, cardId, answer, score, tookMs: tookMs.current, ...place });
       }
       tookMs.current = 0;

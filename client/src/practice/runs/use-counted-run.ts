@@ -41,37 +41,33 @@ export function useCountedRun<R extends FinishableRun>(
   const testId = run?.testId ?? null;
   const id = testId ?? run?.id ?? "";
   const isFinished = run?.isFinished === true;
-  // 'I was right' changes a result after the end.
-  const ofDevice = isFinished && testId === null ? run : null;
+  // 'I was right' changes a result of this device after its end.
+  const ended = isFinished && (testId ?? run);
 
-  const onKept = (keptId: string) => {
-    setEnd({ id: keptId, attempt, state: "kept" });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
-  };
   const keep = async (finishedRun: R, failure?: unknown): Promise<boolean> => {
     const { keepRun } = await import("../offline/keep-finished.ts");
-    const onSent = () => onKept(id);
-    return keepRun(named(finishedRun), [...picksOf(finishedRun)], { uid, deckId, onSent }, failure);
+    return keepRun(named(finishedRun), [...picksOf(finishedRun)], { uid, deckId, onSent: () => report("kept") }, failure);
+  };
+  const report = (state: End) => {
+    setEnd({ id, attempt, state });
+    if (state === "kept") void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
   };
 
-  const send = useEffectEvent((finishedId: string) => {
-    const report = (state: End) => setEnd({ id: finishedId, attempt, state });
-    finishTest({ deckId, testId: finishedId, picks: run ? [...picksOf(run)] : [] }).then(
-      () => onKept(finishedId),
-      async (failure: unknown) => report(run && (await keep(run, failure).catch(() => false)) ? "waiting" : endOf(failure)),
-    );
+  const send = useEffectEvent(async (finishedRun: R) => {
+    let failure: unknown;
+    try {
+      if (testId !== null) return report(await finishTest({ deckId, testId, picks: [...picksOf(finishedRun)] }).then(() => "kept"));
+    } catch (reason) {
+      failure = reason;
+    }
+    const isKept = await keep(finishedRun, failure).catch(() => false);
+    report(isKept ? "waiting" : testId === null ? "not begun" : endOf(failure));
   });
   useEffect(() => {
-    if (isFinished && testId !== null) send(testId);
-  }, [isFinished, testId, attempt]);
-
-  const keepHere = useEffectEvent(async (finishedRun: R) => {
-    const isKept = await keep(finishedRun).catch(() => false);
-    setEnd((before) => (before?.id === id && before.state === "kept" ? before : { id, attempt, state: isKept ? "waiting" : "not begun" }));
-  });
-  useEffect(() => {
-    if (ofDevice) void keepHere(ofDevice);
-  }, [ofDevice]);
+    if (run && ended) void send(run);
+    // A test that the server began ends once, whatever its run is after that.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [ended, attempt]);
 
   const leave = useEffectEvent(() => {
     if (!run || isFinished || !next(run).isFinished) return;
