@@ -88,8 +88,7 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
       const { testId, ...test } = await beginMixed({ deckId: deck.id, options, kinds: [...kinds] }).catch((failure: unknown) =>
         beginHere(kinds, failure),
       );
-      const now = Date.now();
-      setRun({ id: newId(), testId, test, answers: {}, startedAt: now, endsAt: minutes === null ? null : now + minutes * 60_000 });
+      setRun(newRun(testId, test, minutes));
     } catch (failure) {
       toast.error(messageFor(failure));
     }
@@ -189,4 +188,9 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
       </Suspense>
     </TestFrame>
   );
+}
+
+function newRun(testId: string | null, test: MixedTest, minutes: number | null): MixedRun {
+  const now = Date.now();
+  return { id: newId(), testId, test, answers: {}, startedAt: now, endsAt: minutes === null ? null : now + minutes * 60_000 };
 }

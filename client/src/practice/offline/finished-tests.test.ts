@@ -33,13 +33,10 @@ afterEach(async () => {
   for (const uid of ["mira", "ada"]) await Promise.all([waitingTests, waitingEnds, marksToCheck].map((records) => records.forget(uid)));
 });
 
-/** Sends what waits to a server that fails with `failure` for the tests named. */
-async function send(
-  { failing = {}, numberOf = async (id: number): Promise<number | null> => id } = {} as {
-    failing?: Record<string, AppError>;
-    numberOf?: (id: number) => Promise<number | null>;
-  },
-): Promise<string[]> {
+type SendOptions = { failing?: Record<string, AppError>; numberOf?: (id: number) => Promise<number | null> };
+
+/** Sends what waits to a server that fails for some tests, by their ids; returns what it took. */
+async function send({ failing = {}, numberOf = async (id) => id }: SendOptions = {}): Promise<string[]> {
   const sent: string[] = [];
   const accept = async (id: string, words: string) => {
     const failure = failing[id];
