@@ -11,7 +11,7 @@ import { deviceAccount } from "./store/device-account.ts";
 import { isDeviceKept } from "./store/is-device-kept.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
-import { doTestsWait } from "../practice/offline/marks-to-check.ts";
+import { doTestsWait } from "../practice/offline/marks-database.ts";
 import { noteSent } from "../study/outbox/sent-entries.ts";
 import { OfflineNote } from "./offline-note.tsx";
 

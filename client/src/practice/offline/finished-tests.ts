@@ -1,7 +1,7 @@
 import { takenTest, withMark, type EndedTest, type TakenTest } from "@recollect/domain/practice/taken-test.ts";
 import type { Outcome } from "@recollect/domain/practice/history/compare-tests.ts";
 import type { Body } from "../../lib/requests/api-types.ts";
-import { recordsOf } from "./marks-to-check.ts";
+import { recordsOf } from "./kept-records.ts";
 
 /** A test that was made, taken and marked on this device. */
 export type WaitingTest = { deckId: number; test: TakenTest };

@@ -1,5 +1,5 @@
-import { textDatabase } from "../../lib/browser/text-database.ts";
 import type { GivenAnswer } from "../practice-api.ts";
+import { recordsOf } from "./kept-records.ts";
 
 /** A written answer that was marked without the dictionaries, and counts as `score` in the study log. */
 export type MarkToCheck = {
@@ -19,39 +19,7 @@ export type MarkToCheck = {
   isInTestOnly?: boolean;
 };
 
-/** A browser where sending always fails keeps no more of a kind for a student; the oldest stay as they were marked. */
-const mostRecords = 500;
-
-const database = textDatabase(() => indexedDB, "marks");
-
-/** What a device keeps of a kind for each student until the server can be reached. */
-export function recordsOf<Kept>(prefixOf: (uid: string) => string) {
-  return {
-    /** Rejects where the browser refuses storage. */
-    add: (uid: string, key: string, record: Kept): Promise<void> =>
-      database.change({ texts: [[prefixOf(uid) + key, JSON.stringify(record)]] }),
-    /** With their keys. */
-    async all(uid: string): Promise<(readonly [key: string, record: Kept])[]> {
-      const all = await database.read(prefixOf(uid)).catch(() => []);
-      return all.slice(-mostRecords).map(([key, text]) => [key, JSON.parse(text) as Kept] as const);
-    },
-    async remove(key: string): Promise<void> {
-      await database.change({ keys: [key] }).catch(() => {});
-    },
-    async forget(uid: string): Promise<void> {
-      const all = await database.read(prefixOf(uid)).catch(() => []);
-      await database.change({ keys: all.map(([key]) => key) }).catch(() => {});
-    },
-  };
-}
-
 const markPrefix = (uid: string) => `${uid}:`;
-
-/** Whether anything of a student's tests waits for the server: answers to mark, wordings, or whole tests. */
-export async function doTestsWait(uid: string): Promise<boolean> {
-  const all = await database.read().catch(() => []);
-  return all.some(([key]) => key.includes(uid));
-}
 
 const marks = recordsOf<MarkToCheck>(markPrefix);
 const markKey = ({ runId, index }: Pick<MarkToCheck, "runId" | "index">) => `${runId}-${index}`;
