@@ -28,9 +28,8 @@ const wordsOfSides =
   /\/(?:client\/src\/cards\/(?:text\/(?:in-words|spoken)|flip\/keys)|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
 /** Shuffles by a seed: for a session, which loads the outbox anyway, and for a printed deck. Too small for a file of its own. */
 const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
-/** Needed to choose either test, or by both. Few other screens need it, and it is too small for a file of its own. */
-const ofTests =
-  /\/(?:domain\/src\/practice\/(?:wording|options\/test-options)|client\/src\/practice\/offline\/(?:kept-records|marks-to-check))\.ts$/;
+/** Needed to choose either test. Few other screens need it, and it is too small for a file of its own. */
+const ofTests = /\/domain\/src\/practice\/(?:wording|options\/test-options)\.ts$/;
 /** IndexedDB, and the answers that wait in it: tests write there too, and load what sends them with the first answer. */
 const ofStorage = /\/client\/src\/(?:lib\/browser\/(?:lasting|text)-database|study\/outbox\/stored-entries)\.ts$/;
 /** So small that a file of its own would double the size. */

@@ -10,12 +10,12 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { request } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { readExaminer, readKeptTests, type Examiner, type KeptTests } from "../practice-api.ts";
 import { rememberedOptions, rememberOptions } from "../options/remembered-options.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
-import { listRounds } from "../../rounds/rounds-api.ts";
 import { roundPaths } from "../../rounds/round-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -128,7 +128,11 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
 
 /** Only for those who may start a round here, which the operator decides. Its place is reserved until that is known. */
 function RoundLink({ deckId }: { deckId: number }) {
-  const { data, isError } = useQuery({ queryKey: ["rounds"], queryFn: ({ signal }) => listRounds(signal), staleTime: 0 });
+  const { data, isError } = useQuery({
+    queryKey: ["rounds"],
+    queryFn: ({ signal }) => request("GET", "/api/rounds", { signal }),
+    staleTime: 0,
+  });
   if (isError || data?.mayHost === false) return null;
   return (
     <p className={styles.round} data-waiting={data === undefined || undefined}>
