@@ -10,9 +10,6 @@ import { deviceReplies } from "./device-replies.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import { isDeviceKept } from "./store/is-device-kept.ts";
 import { deviceDatabase, readMeta } from "./store/device-store.ts";
-import { fillDevice } from "./store/fill-device.ts";
-import { doTestsWait } from "../practice/offline/marks-database.ts";
-import { noteSent } from "../study/outbox/sent-entries.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
 /** A device is filled this often at most, in ms. */
@@ -42,16 +39,6 @@ function KeepCopy({ uid }: { uid: string }): ReactNode {
   useReadingAgain();
   useFills(uid);
   return <OfflineNote />;
-}
-
-/**
- * The server was reached: it gets the wordings that were counted as right without it, marks the answers that were marked without its dictionaries, and gets
- * the tests that were finished without it.
- */
-async function markTestsAgain(uid: string, signal: AbortSignal): Promise<void> {
-  if (!(await doTestsWait(uid))) return;
-  const { markAgain } = await import("../practice/offline/marked-again.ts");
-  await markAgain(uid, signal);
 }
 
 /** When the server answers again, what the screens show of the device's copy is read again: the cards of a session are its own to read. */
@@ -105,10 +92,8 @@ function useFills(uid: string): void {
       await deviceDatabase(uid)
         .then(async (database) => {
           if (signal.aborted) return;
-          await fillDevice(database, { uid, clock: Date.now, signal, noteSent });
-          if (!signal.aborted) await markTestsAgain(uid, signal);
-          const { keepMedia } = await import("./store/kept-media.ts");
-          await keepMedia(uid, database, signal);
+          const { fillNow } = await import("./fill-now.ts");
+          await fillNow(uid, database, signal);
         })
         .catch(() => {});
     };

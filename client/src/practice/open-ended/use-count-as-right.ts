@@ -4,7 +4,6 @@ import { countAsRight, type OpenRun } from "@recollect/domain/practice/open-ende
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
-import { marksToCheck, wordingsToSend } from "../offline/marks-to-check.ts";
 import { acceptAnswer, inTest, type GivenAnswer } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
@@ -27,7 +26,8 @@ export function useCountAsRight(
     try {
       const wording = { deckId, cardId: question.id, answer: result.userAnswer, ...inTest(run) };
       await acceptAnswer(wording).catch((failure: unknown) => keepWording(uid, wording, failure));
-      await marksToCheck.settle(uid, { runId: run.id, index: at });
+      const waiting = await marksCode();
+      await waiting?.marksToCheck.settle(uid, { runId: run.id, index: at });
       onRun((now) => (now.questions === run.questions ? countAsRight(now, at) : now));
       onCounted(countAsRight(run, at), at);
     } catch (failure) {
@@ -42,9 +42,16 @@ export function useCountAsRight(
 /** Keeps the wording until it can be sent. Throws `failure` if that has another reason than the network, or the device keeps nothing. */
 async function keepWording(uid: string, wording: GivenAnswer, failure: unknown): Promise<void> {
   if (cutOffOf(failure) !== "network" || !isDeviceKept()) throw failure;
-  await wordingsToSend.add(uid, wording).catch(() => {
+  const waiting = await marksCode();
+  if (!waiting) throw failure;
+  await waiting.wordingsToSend.add(uid, wording).catch(() => {
     throw failure;
   });
+}
+
+/** The code of what waits, loaded when it is needed; null where it can't be, and then nothing can wait. */
+function marksCode() {
+  return import("../offline/marks-to-check.ts").catch(() => null);
 }
 
 export type Counting = ReturnType<typeof useCountAsRight>;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { currentResult, isMarked, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
-import { marksToCheck } from "../offline/marks-to-check.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import type { OnCounted } from "../reviews/review-feed.ts";
@@ -33,7 +32,9 @@ export function useOpenReviews({ id: deckId, deckKey, cards }: TestedDeck, run: 
       if (isProvisional && result.state === "evaluated") {
         const { userAnswer: answer } = result;
         const place = { runId: run.id, index: run.index, testId: run.testId, isInTestOnly: !isInLog };
-        void marksToCheck.add(uid, { deckId, deckKey, cardId, answer, score, tookMs: tookMs.current, ...place });
+        const mark = { deckId, deckKey, cardId, answer, score, tookMs: tookMs.current, ...place };
+        // Where this code can't be loaded, the mark stays as it is.
+        import("../offline/marks-to-check.ts").then(({ marksToCheck }) => marksToCheck.add(uid, mark)).catch(() => {});
       }
       tookMs.current = 0;
     },
