@@ -28,7 +28,7 @@ import styles from "./test-screen.module.css";
 
 const LastTests = lazily(() => import("./last-tests.tsx").then((part) => part.LastTests));
 const WaitingTests = lazily(
-  () => import("../offline/waiting-tests.tsx").then((part) => part.WaitingTests),
+  () => import("./waiting-tests.tsx").then((part) => part.WaitingTests),
   () => null,
 );
 const TestHistory = lazily(() => import("../history/test-history.tsx").then((part) => part.TestHistory));

@@ -50,7 +50,7 @@ export async function makeMixedHere({ deck, options, seed }: OrderedHere, kinds:
   const cards = [...allotment.trueFalse, ...allotment.choice];
   const others = [...unasked, ...allotment.matching.flat(), ...allotment.written];
   const made = cards.length === 0 ? [] : multipleChoice({ cards, unasked: others, seed }).questions;
-  const test = mixedTest(allotment, made, seededRandom(`${seed} mixed`));
+  const test = mixedTest(allotment, made, seededRandom(`${seed}/mixed`));
   return mixedSize(test) === 0 ? null : test;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { TakenTest } from "@recollect/domain/practice/taken-test.ts";
-import { TestList } from "../chooser/last-tests.tsx";
-import { waitingTests } from "./finished-tests.ts";
-import { onTestSent } from "./sent-tests.ts";
+import { TestList } from "./last-tests.tsx";
+import { waitingTests } from "../offline/finished-tests.ts";
+import { onTestSent } from "../offline/sent-tests.ts";
 import { waitingTestTexts as texts } from "./waiting-tests.texts.ts";
 import styles from "./waiting-tests.module.css";
 
