@@ -23,7 +23,6 @@ const withoutCondition: Readonly<Record<string, string>> = {
   "features/decks/following/followed-decks.store.ts": "by the owner's key",
   "features/device/device.store.ts": "by the owner's key",
   "features/exchange/exporting/account-export.store.ts": "by the owner's key; lengths alone by a deck's id",
-  "features/groups/remove-questions.store.ts": "whether a deck still is there",
   "features/moderation/accounts.store.ts": "counts for moderators",
   "features/moderation/cases.store.ts": "titles for moderators, of decks that were reported, restricted or shared",
   "features/moderation/reported-questions.store.ts": "titles for moderators, of decks with a reported question",
