@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import { Route, Routes, useLocation } from "react-router";
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { Route, Routes, useLocation, useParams } from "react-router";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { Guarded } from "./guard.tsx";
 import { NotFoundScreen } from "./not-found/not-found-screen.tsx";
@@ -19,9 +20,8 @@ const openScreens: Screens = [
   ["/play/:code", PlayScreen],
 ];
 
-/** For students. */
-const studentScreens: Screens = [
-  ["/rounds/:roundId", HostScreen],
+/** For students, below the number of a deck. */
+const deckScreens: Screens = [
   ["/:deckId/learn/round", SetupScreen],
   ["/:deckId/learn/match", MatchScreen],
   ["/:deckId/suggestions", SuggestionsScreen],
@@ -38,10 +38,16 @@ export function FurtherRoutes() {
       {openScreens.map(([path, Open]) => (
         <Route key={path} path={path} element={<Open />} />
       ))}
-      {studentScreens.map(([path, Own]) => (
-        <Route key={path} path={path} element={<Guarded children={<Own />} />} />
+      <Route path="/rounds/:roundId" element={<Guarded children={<HostScreen />} />} />
+      {deckScreens.map(([path, OfDeck]) => (
+        <Route key={path} path={path} element={<BelowDeck Screen={OfDeck} />} />
       ))}
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );
+}
+
+/** What is no number of a deck has no screen below it. */
+function BelowDeck({ Screen }: { Screen: ComponentType }) {
+  return deckIdIn(useParams()["deckId"]) === null ? <NotFoundScreen /> : <Guarded children={<Screen />} />;
 }
