@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../test/people.ts";
@@ -8,5 +8,6 @@ test.each(["suggestions", "learn/match", "learn/round"])("below what is no numbe
   // The server knows no further route: a request for a deck would fail the test.
   fakeServer(signedInAs(aUser()));
   renderApp(`/abc/${below}`);
-  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeInTheDocument();
+  // The page is drawn once more when the session is known.
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeInTheDocument());
 });
