@@ -147,8 +147,7 @@ async function play({ device: { context, name }, at, round, fate, studied, edite
   }
   if (fate === "killed tab") {
     seen.inDoubt += 1;
-    await turn(tab);
-    await knewIt(tab).click();
+    await turnAndRate(tab);
     return tab.close({ runBeforeUnload: false });
   }
   const text = `${name} in round ${round + 1}`;
@@ -191,9 +190,18 @@ function knewIt(tab: Page): Locator {
   return tab.getByRole("group", { name: "How well did you know it?" }).getByRole("button", { name: "Got it" });
 }
 
+/** Turns the card in view and rates it; also when it is asked anew between the two. Returns its question. */
+async function turnAndRate(tab: Page): Promise<string> {
+  let term = "";
+  await expect(async () => {
+    term = await turn(tab);
+    await knewIt(tab).click({ timeout: 5000 });
+  }).toPass({ timeout: 120_000 });
+  return term;
+}
+
 /** An answer is safe when the next question is shown. */
 async function answerOne(tab: Page): Promise<void> {
-  const term = await turn(tab);
-  await knewIt(tab).click();
+  const term = await turnAndRate(tab);
   await expect(tab.getByRole("group", { name: "Front" }).filter({ hasNotText: term })).toBeVisible();
 }
