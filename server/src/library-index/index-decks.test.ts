@@ -120,6 +120,19 @@ describeEachDatabase("the Library's index of words", (openStore) => {
     }
   });
 
+  test("stops within seconds beside a statement that hangs", async () => {
+    const { store } = await someDecks(openStore, 1);
+    const hanging = Promise.withResolvers<never>();
+    const begun = Promise.withResolvers<void>();
+    const write = () => (begun.resolve(), hanging.promise);
+    const indexing = createIndexing({ store: { ...store, write }, log: silent });
+    indexing.start();
+    await begun.promise;
+    await expect(indexing.stop()).resolves.toBeUndefined();
+    // As the end of the store does.
+    hanging.reject(new Error("cut off"));
+  });
+
   test("takes a deck of ten thousand cards in its bounds, while others get their turns", async () => {
     const store = await openStore();
     const campus = aCampus(store);

@@ -7,6 +7,8 @@ import { forgetUnusedWords, prepareVocabulary } from "./vocabulary.store.ts";
 
 /** After a change of a deck its words are written this soon, in ms, so that several changes in a row are written once. */
 const soonMs = 300;
+/** A stop waits this long for what is being written, in ms. A statement that hangs ends with the store; what it left is written at the next start. */
+const mostStopMs = 2_000;
 /** So often it looks for decks that another process left behind, in ms. */
 const oftenMs = 10_000;
 
@@ -46,7 +48,9 @@ export function createIndexing({ store, log }: IndexingDeps) {
     async stop(): Promise<void> {
       stopping.abort();
       wake.resolve();
-      await running;
+      const waited = new AbortController();
+      await Promise.race([running, pause(mostStopMs, undefined, { signal: waited.signal }).catch(() => {})]);
+      waited.abort();
     },
     /** Takes the words away that no deck has any more. */
     async tidy(): Promise<void> {
