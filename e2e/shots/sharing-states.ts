@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { choose } from "../kit/input/deck-menu.ts";
 import { aStudent, capitals, type Student } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
@@ -86,6 +86,23 @@ export const sharingStates: readonly State[] = [
     reach: async (page) => {
       await openAs(page, () => "/decks?tab=library");
       await page.getByRole("list", { name: "Public decks" }).waitFor();
+    },
+  },
+  {
+    name: "library-card-found",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Cell biology", [
+        ["Mitochondrion", "Makes energy in **narwhalese** cells, by a long way of many steps that begins with sugar and ends with water"],
+        ["Ribosome", "Builds proteins"],
+      ]);
+      await page.request.put(`/api/users/${student.uid}/decks/${deck.id}/visibility`, { data: { visibility: "Public" } });
+      // Words of cards are in the index a moment after the save.
+      await expect
+        .poll(async () => (await page.request.get("/api/library?search=narwhalese")).text(), { timeout: 30_000 })
+        .toContain("Mitochondrion");
+      await page.goto("/decks?tab=library&search=narwhalese");
+      await page.getByText("Mitochondrion").first().waitFor();
     },
   },
   {

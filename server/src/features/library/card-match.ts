@@ -88,8 +88,10 @@ const inLine = { inLine: true, formula: readableFormula } as const;
 
 /** A card's two sides as plain text in one line. */
 function textOf({ term, definition }: Card): string {
-  return [readableTerm(term, inLine), readableSide(definition, inLine)].filter((side) => side !== "").join(" · ");
+  return [readableTerm(term, inLine), readableSide(definition, inLine)].filter((side) => side !== "").join(betweenSides);
 }
+
+const betweenSides = " · ";
 
 /** How much of a card is shown, and how much of that before the first word that was found, in characters. */
 const [shownLength, shownBefore] = [120, 30];
@@ -99,12 +101,18 @@ function cardMatch(card: Card, words: readonly SearchWord[]): CardMatch | null {
   const places = placesOf(whole, words);
   const [first] = places;
   if (!first) return null;
-  const from = first[0] <= shownBefore ? 0 : wordStart(whole, first[0] - shownBefore);
+  const from = first[0] <= shownBefore ? 0 : afterSign(whole, wordStart(whole, first[0] - shownBefore));
   const to = whole.length - from <= shownLength ? whole.length : wordEnd(whole, from, from + shownLength);
   const [before, after] = [from > 0 ? "…" : "", to < whole.length ? "…" : ""];
   const shift = before.length - from;
   const marks = places.filter(([, end]) => end <= to).map(([start, end]) => [start + shift, end + shift] as const);
   return marks.length === 0 ? null : { cardId: card.id, text: before + whole.slice(from, to) + after, marks };
+}
+
+/** No excerpt begins with the sign between the sides. */
+function afterSign(text: string, at: number): number {
+  const sign = betweenSides.trimStart();
+  return text.startsWith(sign, at) ? at + sign.length : at;
 }
 
 /** The first beginning of a word from there on, at most a few letters further. */

@@ -175,10 +175,13 @@ describeEachDatabase("a search of the Library by words", (openStore) => {
       },
       { title: "Long", cards: [card("x", `${"before it ".repeat(40)}Mitochondria${" and after".repeat(40)}`)] },
       { title: "Kanji", cards: [card("kanji", "in the title already")] },
+      { title: "Energy", cards: [card("Mitochondrion", "Makes energy in narwhalese cells")] },
     ]);
     const matchOf = async (search: string, title: string) => (await page(bob, search)).decks.find((deck) => deck.title === title)?.match;
     expect(marked(await matchOf("kanji strokes", "Numbers"))).toBe("ten · the *kanji* of two *strokes* and x²");
     expect(await matchOf("kanji", "Kanji")).toBeUndefined();
+    // No excerpt begins with the sign between the sides.
+    expect(marked(await matchOf("narwhalese", "Energy"))).toBe("…Makes energy in *narwhalese* cells");
     const long = await matchOf("mitochondria", "Long");
     expect(marked(long)).toMatch(/^…(?:before|it) .*\*Mitochondria\* and after.*…$/);
     expect(long?.text.length).toBeLessThan(160);
