@@ -1,4 +1,5 @@
 import { pageDirection } from "../../../domain/src/accounts/interface-languages.ts";
+import { detectedRows } from "../../../domain/src/errors/catalogue.ts";
 import { localRows } from "../../../domain/src/errors/local-catalogue.ts";
 import type { Message } from "../../../domain/src/words/message.ts";
 import type { ProgramMessage } from "./all-messages.ts";
@@ -57,7 +58,7 @@ export function catalogueScripts(
   const errorsThat = (areLocal: boolean) =>
     Object.fromEntries(
       errors
-        .filter(({ code }) => Object.hasOwn(localRows, code) === areLocal)
+        .filter(({ code }) => (Object.hasOwn(localRows, code) || Object.hasOwn(detectedRows, code)) === areLocal)
         .flatMap((error) => {
           const text = textOf(messageKey(error));
           return text === 0 ? [] : [[error.code, text]];

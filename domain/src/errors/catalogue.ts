@@ -18,7 +18,12 @@ import {
 } from "../limits/limits.ts";
 import { dayMs, hourMs } from "../time/units.ts";
 import { assignmentRows } from "./assignment-errors.ts";
+import { deckFormRows } from "./deck-form-errors.ts";
+import { folderRows } from "./folder-errors.ts";
+import { profileRows } from "./profile-errors.ts";
 import { reminderRows } from "./reminder-errors.ts";
+import { reportRows } from "./report-errors.ts";
+import { studySettingRows } from "./study-setting-errors.ts";
 import { classTestRows } from "./class-test-errors.ts";
 import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
@@ -319,13 +324,16 @@ const remoteRows = {
   "export/unknown-format": { message: "A deck is exported as apkg, csv, tsv, txt, md or json." },
 } as const satisfies Record<string, Row>;
 
+/** Errors that the browser detects in one place, whose code brings their messages along. */
+export const detectedRows = { ...deckFormRows, ...folderRows, ...profileRows, ...reportRows, ...studySettingRows };
+
 /**
  * Every error of the product: its code, its HTTP status, and the message for students, with the limits that it names. The server throws the
  * code; the wire carries it with its message, details and limits. The browser does not load this table (test/arrows.test.ts): the errors
- * that it detects are in local-catalogue.ts. If the specification words a code differently for the examiner, practice/examiner-words.ts has
+ * that it detects are in local-catalogue.ts, or in a table beside the code that detects them. If the specification words a code differently for the examiner, practice/examiner-words.ts has
  * that text.
  */
-const rows = { ...localRows, ...mediaRows, ...remoteRows };
+const rows = { ...localRows, ...detectedRows, ...mediaRows, ...remoteRows };
 
 export type ErrorCode = keyof typeof rows;
 

@@ -1,5 +1,10 @@
-import { CARD, DECK, DECK_TAG, FOLDER, LIBRARY, PASSWORD, PRACTICE, PROFILE, REPORT, STUDY, USERNAME } from "../limits/limits.ts";
+import { CARD, DECK, LIBRARY, PASSWORD, PRACTICE } from "../limits/limits.ts";
+import type { deckFormRows } from "./deck-form-errors.ts";
+import type { folderRows } from "./folder-errors.ts";
+import type { profileRows } from "./profile-errors.ts";
+import type { reportRows } from "./report-errors.ts";
 import { worded, type Row } from "./row.ts";
+import type { studySettingRows } from "./study-setting-errors.ts";
 
 /**
  * Errors that the browser detects: before a request, or without a reply. Their messages are part of every page, so they are there without a
@@ -30,64 +35,26 @@ export const localRows = {
   "request/unknown-route": { status: 404, message: "There is nothing at this address." },
 
   // Accounts
-  "username/too-short": { message: "Username must be at least {least} characters", limits: { least: USERNAME.minLength } },
-  "username/too-long": { message: "Username must be less than {most} characters", limits: { most: USERNAME.maxLength } },
-  "username/bad-characters": { message: "Username can only contain letters, numbers, and underscores" },
-  "username/starts-with-number": { message: "Username cannot start with a number" },
-  "username/taken": { status: 409, message: "Username is already taken" },
-  "username/reserved": { status: 409, message: "This username is reserved" },
-  "username/check-failed": { status: 503, message: "Error checking username availability" },
   "username/not-found": { status: 404, message: "No student has this username" },
   "profile/user-not-found": { status: 404, message: "User not found" },
   "profile/not-found": { status: 404, message: "Profile not found" },
   "profile/load-failed": { status: 503, message: "Failed to load profile" },
-  "profile/display-name-needed": { message: "Display name cannot be empty." },
-  "profile/display-name-too-long": {
-    message: "Display name must be at most {most} characters",
-    limits: { most: PROFILE.displayNameMaxLength },
-  },
-  "profile/display-name-look-alike": { message: "Display name cannot contain characters that look like an @" },
-  "profile/bio-too-long": { message: "Bio must be at most {most} characters", limits: { most: PROFILE.bioMaxLength } },
-  "profile/about-me-too-long": {
-    message: "About me must be at most {most} characters",
-    limits: { most: PROFILE.aboutMeMaxLength },
-  },
   "profile/setup-failed": { status: 500, message: "Error creating profile. Please try again." },
   "profile/update-failed": { status: 500, message: "Error updating profile. Please try again." },
 
   // Decks
-  "folder/bad-name": { message: "A folder needs a name, without spaces at its ends." },
-  "folder/name-too-long": {
-    message: "A folder's name has at most {most} characters.",
-    limits: { most: FOLDER.nameMaxLength },
-  },
-  "folder/too-deep": { message: "Folders can be nested at most {most} deep.", limits: { most: FOLDER.maxDepth } },
   "folder/not-found": { status: 404, message: "This folder is not there any more." },
-  "folder/inside-itself": { message: "A folder can't be moved into itself." },
-  "tag/too-many": { message: "A deck can have at most {most} tags.", limits: { most: DECK_TAG.perDeck } },
-  "tag/too-long": { message: "A tag can have at most {most} characters.", limits: { most: DECK_TAG.maxLength } },
-  "tag/bad": { message: "A tag is one word, without spaces and commas." },
   "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
-  "deck/new-needs-title": { message: "You must provide a title." },
-  "deck/new-needs-card": { message: "Add at least one full card." },
   "deck/last-card": { message: "You must have at least one card in your deck." },
   "deck/sign-in-to-save": { status: 401, message: "You must be logged in to save changes." },
   "deck/sign-in-to-edit": { status: 401, message: "You must be logged in to edit a deck." },
   "deck/sign-in-to-copy": { status: 401, message: "You must be logged in to copy decks." },
-  "deck/needs-title": { message: "Deck must have a title." },
-  "deck/needs-card": { message: "You must have at least one card with both term and definition." },
-  "deck/title-too-long": { message: "Title must be at most {most} characters", limits: { most: DECK.titleMaxLength } },
-  "deck/description-too-long": {
-    message: "Description must be at most {most} characters",
-    limits: { most: DECK.descriptionMaxLength },
-  },
   "deck/too-many-cards": { message: "A deck can have at most {most} cards", limits: { most: DECK.maxCards } },
   "card/too-many-tags": { message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
   "card/bad-tag": {
     message: "A tag has {least} to {most} characters without spaces or commas, and can be on a card only once.",
     limits: { least: 1, most: CARD.tagMaxLength },
   },
-  "deck/duplicate-card-id": { message: "Two cards of the deck have the same id." },
   "deck/changed-meanwhile": { status: 412, message: "This deck was changed somewhere else in the meantime." },
   "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },
   "deck/tutorial-not-shared": { status: 403, message: "Tutorial decks can't be shared." },
@@ -105,9 +72,6 @@ export const localRows = {
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
 
   // Reports and moderation
-  "report/bad-reason": { message: "Choose why you report this deck." },
-  "report/text-needed": { message: "Please say in a few words what is wrong with this deck." },
-  "report/text-too-long": { message: "A report can have at most {most} characters", limits: { most: REPORT.textMaxLength } },
   "report/failed": { status: 500, message: "Your report could not be sent. Please try again." },
   "desk/load-failed": { status: 500, message: "The desk could not be loaded. Please try again." },
   "desk/act-failed": { status: 500, message: "This could not be done. Please try again." },
@@ -129,24 +93,7 @@ export const localRows = {
 
   // Studying with spaced repetition
   "study/bad-answer": { message: "The answer has a wrong or missing part, so it was not counted." },
-  "study/bad-speech-speed": {
-    message: "Texts are read aloud at {least} to {most} times the voice's own speed.",
-    limits: STUDY.speechSpeed,
-  },
   "study/unknown-time-zone": { message: "There is no such time zone. Please choose one from the list." },
-  "study/bad-retention": {
-    message: "The desired retention must be from {least}% to {most}%.",
-    limits: { least: STUDY.retention.least * 100, most: STUDY.retention.most * 100 },
-  },
-  "study/bad-daily-limit": { message: "A daily limit must be a whole number from {least} to {most}.", limits: STUDY.perDay },
-  "study/bad-steps": {
-    message: "Steps must be at most {most} whole minutes, each from {leastMinutes} to {mostMinutes}.",
-    limits: STUDY.steps,
-  },
-  "study/bad-maximum-interval": {
-    message: "The longest interval must be from {least} to {most} days.",
-    limits: STUDY.maximumDays,
-  },
   "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
   "study/bad-exam-day": { message: "An exam must be today or later, and within two years." },
   "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
@@ -160,6 +107,13 @@ export const localRows = {
   unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
 } as const satisfies Record<string, Row>;
 
-export type LocalErrorCode = keyof typeof localRows;
+/** Also the errors whose messages come along with the code that detects them. */
+export type LocalErrorCode =
+  | keyof typeof localRows
+  | keyof typeof deckFormRows
+  | keyof typeof folderRows
+  | keyof typeof profileRows
+  | keyof typeof reportRows
+  | keyof typeof studySettingRows;
 
 export const catalogue = worded(localRows);

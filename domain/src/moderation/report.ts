@@ -1,5 +1,9 @@
+import { learnRows } from "../errors/error-messages.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
+import { reportRows } from "../errors/report-errors.ts";
 import { REPORT } from "../limits/limits.ts";
+
+learnRows(reportRows);
 
 /** The reasons for reporting a deck. */
 export const reportReasons = ["spam", "harmful", "copyright", "wrong", "other"] as const;

@@ -1,4 +1,5 @@
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
+import "@recollect/domain/decks/problems.ts";
 import { expect, test } from "vitest";
 import { failureWords } from "./http.ts";
 

@@ -1,6 +1,10 @@
+import { learnRows } from "@recollect/domain/errors/error-messages.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { studySettingRows } from "@recollect/domain/errors/study-setting-errors.ts";
 import { defaultStudySettings, studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../use-time-zone.ts";
+
+learnRows(studySettingRows);
 
 /** The settings as typed and chosen. */
 export type SettingsFields = {

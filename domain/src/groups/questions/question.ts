@@ -1,12 +1,13 @@
 import { learnRows } from "../../errors/error-messages.ts";
 import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 import { questionRows } from "../../errors/question-errors.ts";
+import { reportRows } from "../../errors/report-errors.ts";
 import type { ReportReason } from "../../moderation/report.ts";
 import { QUESTION, REPORT } from "../../limits/limits.ts";
 import { looksEmpty } from "../../words/drawn.ts";
 import type { GroupRole } from "../group.ts";
 
-learnRows(questionRows);
+learnRows({ ...questionRows, ...reportRows });
 
 type QuestionProblem = "question/text-needed" | "question/too-long";
 
