@@ -2,15 +2,22 @@ import { countText } from "@recollect/domain/words/number-words.ts";
 
 import { listProcesses, type ListedProcess } from "../process/cluster/server-processes.store.ts";
 import { traits } from "../store/database-capabilities.ts";
-import type { Store } from "../store/store.ts";
+import type { ReplicaState, Store } from "../store/store.ts";
 
 /** The server processes on this database, for the operator: a line each, and under it what is wrong. */
-export async function clusterText(store: Pick<Store, "kind" | "read">): Promise<string> {
+export async function clusterText(store: Pick<Store, "kind" | "read" | "lateReads">): Promise<string> {
   if (!traits[store.kind].hasOtherProcesses) return "SQLite is used by one server process, which has nothing to agree on with others.";
   const processes = await listProcesses(store.read);
-  if (processes.length === 0) return "No server process runs on this database.";
   const running = processes.filter(({ isGone }) => !isGone).length;
-  return [`${countText(running, "process", "processes")} on this database:`, ...processes.flatMap(linesOf)].join("\n");
+  const count =
+    running === 0 ? "No server process runs on this database." : `${countText(running, "process", "processes")} on this database:`;
+  const replicas = (await store.lateReads.look()).map(lineOfReplica);
+  return [count, ...processes.flatMap(linesOf), ...replicas].join("\n");
+}
+
+function lineOfReplica({ address, behindMs, problem }: ReplicaState): string {
+  const state = behindMs === null ? "" : ` read by dumps, exports and learning, ${(behindMs / 1000).toFixed(2)} s behind.`;
+  return `  replica ${address}:${state}${problem === null ? "" : ` ${problem}`}`;
 }
 
 function linesOf(process: ListedProcess): string[] {

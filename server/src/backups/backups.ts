@@ -7,7 +7,7 @@ import { oneProcess, type MadeBackup, type SharedBackups } from "./shared-backup
 import { makeBackup } from "./make-backup.ts";
 
 type BackupsDeps = {
-  config: Pick<Config, "dataDir" | "databaseUrl" | "media" | "backups">;
+  config: Pick<Config, "dataDir" | "databaseUrl" | "media" | "backups"> & Partial<Pick<Config, "databaseReadUrl">>;
   /** ms since 1970 */
   clock: () => number;
   log: Log;

@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 
 import { openMediaFiles } from "../media/files/open-media-files.ts";
 import type { Config } from "../process/settings/config.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 import { makeFolder } from "../process/settings/make-folder.ts";
 import { bareEnvironment } from "../threads/bare-environment.ts";
 import { asBackupError } from "./backup-error.ts";
@@ -13,13 +14,20 @@ import { digestOf } from "./check-backup.ts";
 import { copyMedia } from "./copy-media.ts";
 import { runTool } from "./postgres-tools.ts";
 
-export type BackupSources = Pick<Config, "dataDir" | "databaseUrl" | "media">;
+export type BackupSources = Pick<Config, "dataDir" | "databaseUrl" | "media"> & Partial<Pick<Config, "databaseReadUrl">>;
+
+/** How long a dump waits for a replica that is behind, in ms. */
+const replicaWaitMs = minuteMs;
 
 /**
  * Copies the database and the media that it names into a new folder in `folder`, readable only by its owner, then removes superfluous
  * backups. The folder gets its name when it is complete and on disk. Throws a BackupError, and leaves nothing unfinished.
  */
-export async function makeBackup({ dataDir, databaseUrl, media }: BackupSources, folder: string, now: number): Promise<Backup> {
+export async function makeBackup(
+  { dataDir, databaseUrl, databaseReadUrl = null, media }: BackupSources,
+  folder: string,
+  now: number,
+): Promise<Backup> {
   const name = nameAt(now);
   const part = join(folder, `.part-${randomBytes(8).toString("hex")}`);
   try {
@@ -27,7 +35,7 @@ export async function makeBackup({ dataDir, databaseUrl, media }: BackupSources,
     const [before] = await backupsIn(folder);
     await mkdir(part, { mode: 0o700 });
     const kind = databaseUrl === null ? "sqlite" : "postgres";
-    const hashes = databaseUrl === null ? await copySqlite(dataDir, part) : await copyPostgres(databaseUrl, part);
+    const hashes = databaseUrl === null ? await copySqlite(dataDir, part) : await copyLate(databaseUrl, databaseReadUrl, part);
     const copy = join(part, COPY_NAMES[kind]);
     await flushed(copy);
     const copyCounts = await copyMedia({
@@ -65,9 +73,27 @@ async function copySqlite(dataDir: string, folder: string): Promise<string[]> {
   }
 }
 
+/** The same from a replica, if there is one that can be read: a dump takes long, and may be broken off there. */
+async function copyLate(url: string, readUrl: string | null, folder: string): Promise<string[]> {
+  if (readUrl === null) return copyPostgres(url, folder);
+  const [{ createPool }, { createReplicas }] = await Promise.all([
+    import("../store/postgres/postgres-pool.ts"),
+    import("../store/postgres/replicas.ts"),
+  ]);
+  const pool = createPool(url);
+  try {
+    const replicas = createReplicas({ url, readUrl, pool });
+    return await replicas.at((place) => copyPostgres(place.url, folder), { waitMs: replicaWaitMs });
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Copies a PostgreSQL database, as it is at one moment, into a folder, and reads the copy through. Returns the digests of its media. */
 export async function copyPostgres(databaseUrl: string, folder: string): Promise<string[]> {
   const to = join(folder, COPY_NAMES.postgres);
+  // What a replica broke off is written anew.
+  await rm(to, { force: true });
   await writeFile(to, "", { mode: 0o600, flag: "wx" });
   await runTool("pg_dump", ["--format=custom", `--file=${to}`], databaseUrl);
   await runTool("pg_restore", ["--file=/dev/null", to]);

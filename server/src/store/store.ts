@@ -10,6 +10,8 @@ export type Store = {
    * For a process that reads on its own connection (`reading/reader.ts`). An address contains the password: it is neither shown nor logged.
    */
   readonly place: DatabasePlace;
+  /** For long work that must not slow down requests, such as an export; it may read from a replica. */
+  readonly lateReads: LateReads;
   /** what server processes on one database have to know of it; null where there can be only one process */
   readonly cluster: ClusterDatabase | null;
   /** For reads outside of a transaction. Sees every acknowledged write. */
@@ -47,6 +49,31 @@ export type Store = {
   close(): Promise<void>;
 };
 
+/** How long work waits for a replica that is behind, in ms. */
+export type LateReadOptions = { waitMs: number };
+
+/**
+ * Where long work reads that must not slow down requests: a replica, if there is one that has everything acknowledged until now, else the database itself.
+ * What fails on the replica is done again on the database.
+ */
+export type LateReads = {
+  /** Runs work that connects by itself. It may run twice. */
+  at<T>(work: (place: DatabasePlace) => Promise<T>, options: LateReadOptions): Promise<T>;
+  /** For single statements of one piece of work. Once a statement failed on the replica, it and all later ones are asked of the database. */
+  database(options: LateReadOptions): Promise<Db>;
+  /** How the replicas are now. */
+  look(): Promise<readonly ReplicaState[]>;
+};
+
+export type ReplicaState = {
+  /** host and database, without user and password */
+  address: string;
+  /** how long it took to show what was just written, in ms; null if it is not read */
+  behindMs: number | null;
+  /** what is wrong, as a sentence that anybody may read; null if nothing is */
+  problem: string | null;
+};
+
 /** A database that several server processes share. */
 export type ClusterDatabase = {
   /** how many connections this process may open now */
@@ -69,7 +96,14 @@ export type ClusterDatabase = {
 export type ConnectionUse = { open: number; idle: number; waiting: number };
 
 /** How another process finds the database. */
-export type DatabasePlace = { kind: "sqlite"; path: string } | { kind: "postgres"; url: string };
+export type DatabasePlace = { kind: "sqlite"; path: string } | PostgresPlace;
+
+export type PostgresPlace = {
+  kind: "postgres";
+  url: string;
+  /** it accepts no writes */
+  isReplica?: true;
+};
 
 export type Transaction = {
   readonly db: Db;

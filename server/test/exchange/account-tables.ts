@@ -86,6 +86,7 @@ export const accountTables = {
     migrations: "the program's own",
     outgoingMail: "unsent mails",
     programTexts: "the program's own",
+    replicaMarks: "the program's own",
     serverProcesses: "the program's own",
     sharedJobs: "the program's own",
     relistings: "work in progress",

@@ -194,6 +194,7 @@ export const keptOfStudents = {
   /** contain nothing about a student, or nothing that identifies one */
   nothing: {
     backupsMade: "numbers",
+    replicaMarks: "the program's own",
     serverProcesses: "the program's own",
     sharedJobs: "the program's own",
     deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",

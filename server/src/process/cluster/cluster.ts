@@ -30,7 +30,7 @@ export type Cluster = {
 };
 
 type ClusterDeps = {
-  store: Pick<Store, "cluster" | "read" | "writeOne">;
+  store: Pick<Store, "cluster" | "read" | "writeOne" | "lateReads">;
   config: Pick<Config, "host" | "port" | "media">;
   /** the first signs */
   secrets: readonly string[];
@@ -121,7 +121,11 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
     await lookForFiles(others);
     const allowed = await database.connectionsAllowed();
     if (allowed !== null) database.resize(allowed, others.length + 1);
-    const [noticesReturn, keepsSessions] = await Promise.all([database.noticesReturn(), database.keepsSessions()]);
+    const [noticesReturn, keepsSessions, replicas] = await Promise.all([
+      database.noticesReturn(),
+      database.keepsSessions(),
+      store.lateReads.look(),
+    ]);
     const found = disagreements({
       own: { ...own(), clockAheadMs: aheadMs },
       others,
@@ -129,6 +133,7 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
       connections: { allowed, needed: database.connectionsNeeded },
       noticesReturn,
       keepsSessions,
+      replicaProblems: replicas.flatMap(({ problem }) => problem ?? []),
     });
     for (const message of found.filter((problem) => !problems.includes(problem))) log({ level: "error", message });
     const isNews = found.join("\n") !== problems.join("\n");

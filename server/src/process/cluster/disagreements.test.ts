@@ -10,6 +10,7 @@ const fine = {
   connections: { allowed: 97, needed: 9 },
   noticesReturn: true,
   keepsSessions: true,
+  replicaProblems: [],
 };
 
 test("processes that agree have nothing to say", () => {
@@ -66,4 +67,11 @@ test("a pooler that shares sessions is named by what to set, and so are notices 
     expect(found).toHaveLength(1);
     expect(found[0]).toContain("set its pool_mode to session");
   }
+});
+
+test("what is wrong with a replica is said once, however many replicas it is said of", () => {
+  expect(disagreements({ ...fine, replicaProblems: ["It is slow.", "It is slow.", "It is away."] })).toEqual([
+    "It is slow.",
+    "It is away.",
+  ]);
 });

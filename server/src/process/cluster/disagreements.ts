@@ -22,13 +22,15 @@ type Findings = {
   noticesReturn: boolean;
   /** whether what is set in one statement of a connection is there in the next */
   keepsSessions: boolean;
+  /** what is wrong with the replicas that are read, as sentences */
+  replicaProblems: readonly string[];
 };
 
 /** What a pooler in front of PostgreSQL has to be set to. */
 const poolerAdvice = "set its pool_mode to session, or let DATABASE_URL lead to PostgreSQL itself";
 
 /** The settings that are wrong for several processes on one database, each as a sentence without a name, since anybody may read it. */
-export function disagreements({ own, others, filesFound, connections, noticesReturn, keepsSessions }: Findings): string[] {
+export function disagreements({ own, others, filesFound, connections, noticesReturn, keepsSessions, replicaProblems }: Findings): string[] {
   const problems: string[] = [];
   const seconds = Math.round(Math.abs(own.clockAheadMs) / 1000);
   if (Math.abs(own.clockAheadMs) > TOLERATED_MS) {
@@ -57,6 +59,7 @@ export function disagreements({ own, others, filesFound, connections, noticesRet
     problems.push(
       `Notices of PostgreSQL (LISTEN) do not arrive, so changes made by other processes are missed: if a pooler is in front, ${poolerAdvice}.`,
     );
+  problems.push(...new Set(replicaProblems));
   return problems;
 }
 

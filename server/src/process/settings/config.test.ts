@@ -15,6 +15,7 @@ test("without settings, the server listens on this machine's port 3000 with its 
     publicUrl: null,
     dataDir: expect.stringMatching(/[\\/]data$/),
     databaseUrl: null,
+    databaseReadUrl: null,
     authSecret: null,
     brand: "Recollect",
     appearance: "night",
@@ -46,6 +47,7 @@ test("an empty or blank setting counts as unset", () => {
     "PUBLIC_URL",
     "DATA_DIR",
     "DATABASE_URL",
+    "DATABASE_READ_URL",
     "AUTH_SECRET",
     "BRAND",
     "APPEARANCE",
@@ -178,6 +180,14 @@ test.each([
   [
     { AI_BASE_URL: "ftp://key:pw@host/" },
     'AI_BASE_URL is "ftp://…@host/", but must be an address that starts with "http://" or "https://".',
+  ],
+  [
+    { DATABASE_READ_URL: "replica.local" },
+    'DATABASE_READ_URL must be a PostgreSQL address with the name of a database, such as "postgres://user:password@replica:5432/recollect".',
+  ],
+  [
+    { DATABASE_READ_URL: "postgres://me:pw@replica/cards" },
+    "DATABASE_READ_URL is set, but DATABASE_URL is not: it is a replica of that PostgreSQL database, and SQLite has none. Leave DATABASE_READ_URL out.",
   ],
   [{ METRICS: "on" }, 'METRICS is "on", but must be "off" or "loopback".'],
   [{ METRICS_TOKEN: "hunter2" }, "METRICS_TOKEN has 7 characters, but must have at least 32."],

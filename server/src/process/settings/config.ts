@@ -9,7 +9,7 @@ import { roundPolicies, type RoundPolicy } from "@recollect/domain/rounds/round.
 import { readMetricsSettings, type MetricsSettings } from "./metrics-settings.ts";
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
-import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber, type Setting } from "./settings.ts";
+import { authSecret, brand, databaseReadUrl, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber, type Setting } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** All settings of the server, validated. */
@@ -22,6 +22,8 @@ export type Config = {
   dataDir: string;
   /** null: the embedded database, in `dataDir` */
   databaseUrl: string | null;
+  /** a replica of it, for long work that may read a little late; null: there is none */
+  databaseReadUrl: string | null;
   /**
    * one secret, or several separated by commas: the first signs, the others are older; null: created at first start and stored in `dataDir`
    */
@@ -69,6 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: origin(settingOf("PUBLIC_URL")),
     dataDir,
     databaseUrl: databaseUrl(settingOf("DATABASE_URL")),
+    databaseReadUrl: databaseReadUrl(settingOf("DATABASE_READ_URL"), settingOf("DATABASE_URL")),
     authSecret: authSecret(settingOf("AUTH_SECRET")),
     brand: brand(settingOf("BRAND")) ?? DEFAULT_BRAND,
     appearance: oneOf(settingOf("APPEARANCE"), appearances) ?? DEFAULT_APPEARANCE,

@@ -60,6 +60,20 @@ export function databaseUrl({ name, value }: Setting): string | null {
   );
 }
 
+/** The address of one replica of the database, or of several. Errors do not show the value, which contains a password. */
+export function databaseReadUrl({ name, value }: Setting, primary: Setting): string | null {
+  if (value === null) return null;
+  if (!isDatabaseAddress(value))
+    throw new StartError(
+      `${name} must be a PostgreSQL address with the name of a database, such as "postgres://user:password@replica:5432/recollect".`,
+    );
+  if (primary.value === null)
+    throw new StartError(
+      `${name} is set, but ${primary.name} is not: it is a replica of that PostgreSQL database, and SQLite has none. Leave ${name} out.`,
+    );
+  return value;
+}
+
 export const AUTH_SECRET_MIN_LENGTH = 32;
 
 export function authSecret({ name, value }: Setting): string | null {

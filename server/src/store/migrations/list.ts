@@ -60,6 +60,7 @@ import * as cardSuggestions from "./0084-card-suggestions.ts";
 import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.ts";
 import * as matchTimes from "./0086-match-times.ts";
 import * as wholeTests from "./0087-whole-tests.ts";
+import * as replicaMarks from "./0096-replica-marks.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   { name: "0085-corrections-are-suggestions", ...correctionsAreSuggestions },
   { name: "0086-match-times", ...matchTimes },
   { name: "0087-whole-tests", ...wholeTests },
+  { name: "0096-replica-marks", ...replicaMarks },
 ];

@@ -17,6 +17,8 @@ import type { ConnectionUse } from "../store.ts";
 
 export type PoolSize = { connections: number; /** how long one that is not used is kept, in ms */ idleMs: number };
 
+type PoolOptions = PoolSize & { /** its statements only read, so it need not be the primary */ isOfReplica?: boolean };
+
 /** Connections of a server process, besides the one that listens and those that search the Library. */
 export const usualSize: PoolSize = { connections: 10, idleMs: 10_000 };
 
@@ -75,7 +77,7 @@ const fullForMs = 10_000;
  * A pool for Kysely, in which a database that can't be reached, or does not answer, is a `database/network-error`. `null` waits forever for a
  * statement, and not at all for another primary.
  */
-export function createPool(url: string, patience: Patience | null = usualPatience, size: PoolSize = usualSize): Pool {
+export function createPool(url: string, patience: Patience | null = usualPatience, size: PoolOptions = usualSize): Pool {
   const deadlines = patience && { connectionTimeoutMillis: patience.connectMs, statement_timeout: patience.statementMs };
   const { connectMs, failoverMs } = patience ?? { connectMs: connectTimeoutMs, failoverMs: 0 };
   const silence = patience && endSilent(patience.statementMs + patience.silenceMs);
@@ -88,6 +90,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     }
   }
   const refusalOf = async (client: pg.ClientBase): Promise<Error | undefined> => {
+    if (size.isOfReplica === true) return undefined;
     try {
       primary.accept(await standingOf(client));
       return undefined;

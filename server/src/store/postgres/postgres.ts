@@ -12,6 +12,7 @@ import { PipelinedPostgresDialect } from "./pipelined-dialect.ts";
 import { createClusterDatabase } from "./cluster-database.ts";
 import { shownAddress } from "../../process/settings/database-address.ts";
 import { isContention, isFull, isLost, isRefusedUndone, isUnknownFunction, NotPrimary } from "./postgres-errors.ts";
+import { createLateReads } from "./late-reads.postgres.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
 import { createPool, usualPatience, type Patience, type Pool } from "./postgres-pool.ts";
@@ -28,7 +29,7 @@ const writtenMessage = "select pg_logical_emit_message(true, $1, 'ready')";
 const atOnce = { isRead: true, failoverMs: 0 };
 
 /** The database at a `postgres://` address. Throws a StartError, without the password, when it can't be used. */
-export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<Store> {
+export async function openPostgres(url: string, patience: Patience = usualPatience, readUrl: string | null = null): Promise<Store> {
   const pool = createPool(url, patience);
   const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) });
   // Separate instances: queries inside a transaction have to use the transaction's connection. A read may be repeated, a write may not.
@@ -61,7 +62,7 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The PostgreSQL database at ${shownAddress(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ url, db, read, single, pool, cluster, listener, self, changes, gaps, patience });
+  return storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self, changes, gaps, patience });
 }
 
 /**
@@ -96,6 +97,8 @@ async function migrated(url: string): Promise<void> {
 
 type PostgresDeps = {
   url: string;
+  /** of replicas; null: there is none */
+  readUrl: string | null;
   /** for transactions, and for the identity library */
   db: Kysely<Tables>;
   /** for single statements that read, and for those that write */
@@ -110,8 +113,9 @@ type PostgresDeps = {
   patience: Patience;
 };
 
-function storeOn({ url, db, read, single, pool, cluster, listener, self, changes, gaps, patience }: PostgresDeps): Store {
+function storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self, changes, gaps, patience }: PostgresDeps): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
+  const lateReads = createLateReads({ url, readUrl, read, pool });
   const writing = new Set<Promise<unknown>>();
   const ends: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
@@ -185,12 +189,13 @@ function storeOn({ url, db, read, single, pool, cluster, listener, self, changes
     await Promise.all(ends.map((end) => end()));
     await Promise.allSettled(writing);
     await notices.close();
-    await Promise.all([listener.close(), pool.end()]);
+    await Promise.all([listener.close(), lateReads.close(), pool.end()]);
   }
 
   return {
     kind: "postgres",
     place: { kind: "postgres", url },
+    lateReads,
     cluster,
     read,
     identity: db,

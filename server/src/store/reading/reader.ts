@@ -2,7 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, type Dialect } from "kysely";
 
 import { asksDirectly } from "../precompiled.ts";
 import type { PoolSize } from "../postgres/postgres-pool.ts";
-import type { DatabasePlace } from "../store.ts";
+import type { DatabasePlace, PostgresPlace } from "../store.ts";
 import type { Db, Tables } from "../tables.ts";
 
 export type Reader = {
@@ -20,12 +20,14 @@ export type Allowance = PoolSize & { statementMs: number };
  * committed. To be closed when done. The database's code is loaded only when it is the one in use.
  */
 export async function openReader(place: DatabasePlace, allowance?: Allowance): Promise<Reader> {
-  return place.kind === "postgres" ? readPostgres(place.url, allowance) : readSqlite(place.path);
+  return place.kind === "postgres" ? readPostgres(place, allowance) : readSqlite(place.path);
 }
 
-async function readPostgres(url: string, allowance: Allowance | undefined): Promise<Reader> {
-  const { createPool, usualPatience } = await import("../postgres/postgres-pool.ts");
-  const pool = createPool(url, { ...usualPatience, ...allowance }, allowance);
+async function readPostgres({ url, isReplica }: PostgresPlace, allowance: Allowance | undefined): Promise<Reader> {
+  const { createPool, usualPatience, usualSize } = await import("../postgres/postgres-pool.ts");
+  // A replica that is away is not waited for: the primary is read instead.
+  const patience = { ...usualPatience, ...allowance, ...(isReplica === true ? { failoverMs: 0 } : {}) };
+  const pool = createPool(url, patience, { ...usualSize, ...allowance, isOfReplica: isReplica === true });
   const db = kyselyOn(new PostgresDialect({ pool }));
   asksDirectly(db, pool.ask);
   // Precompiled queries are remembered by adapter: with one for all who may leave, they are compiled once.

@@ -10,6 +10,7 @@ import { createListeners } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
 import { createMutex } from "./mutex.ts";
 import { asksDirectly } from "../precompiled.ts";
+import { readsWithoutReplica } from "../late-reads.ts";
 import { openConnection, type ConnectionOptions, type SqliteConnection } from "./sqlite-connection.ts";
 import { answerInTurn, sqliteDialect } from "./sqlite-dialect.ts";
 import { isFull } from "./sqlite-errors.ts";
@@ -83,6 +84,7 @@ function storeOn(path: string, { writer, reader, unlock }: SqliteDeps): Store {
   return {
     kind: "sqlite",
     place: { kind: "sqlite", path },
+    lateReads: readsWithoutReplica({ kind: "sqlite", path }, read),
     cluster: null,
     read,
     identity: kyselyOn(writer, lock.acquire),

@@ -128,7 +128,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       }),
 
     /** The links of a student's decks, for an export of the account. */
-    exported: (uid: string) => exportedLinks(store.read, uid),
+    exported: (db: Db, uid: string) => exportedLinks(db, uid),
 
     /** Ends the link: nothing of the copy changes. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/not-followed`. */
     async unlink(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {

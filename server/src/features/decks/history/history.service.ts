@@ -10,6 +10,7 @@ import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
+import type { Db } from "../../../store/tables.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
@@ -57,8 +58,8 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
       });
     },
 
-    /** Every version of a deck, newest first. The caller has checked the permission. */
-    all: (key: { ownerId: string; id: number }) => allVersions(store.read, key),
+    /** Every version of a deck, newest first, as a database has them. The caller has checked the permission. */
+    all: (db: Db, key: { ownerId: string; id: number }) => allVersions(db, key),
 
     /** One version as JSON text (a `DeckVersion`). Throws `database/permission-denied`, `deck/version-not-found`. */
     async read(viewer: Viewer, { uid, id }: DeckAddress, revision: number): Promise<string> {

@@ -5,7 +5,7 @@ import { writeCsv } from "@recollect/domain/exchange/text/tables/write-table.ts"
 import { extensionOf } from "@recollect/domain/media/media.ts";
 
 import type { MediaFiles } from "../../../media/files/media-files.ts";
-import type { Store } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
 import {
   acceptedAnswers,
   accountRow,
@@ -65,14 +65,14 @@ To take it back in, choose this zip on the page Import of any server of this pro
 `;
 }
 
-/** The earlier versions of a student's deck, the newest first. */
-export type VersionsOf = (key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
+/** The earlier versions of a student's deck in a database, the newest first. */
+export type VersionsOf = (db: Db, key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
 
 /** The decks of a student that follow those of others. */
-export type LinksOf = (uid: string) => Promise<readonly object[]>;
+export type LinksOf = (db: Db, uid: string) => Promise<readonly object[]>;
 
 type AccountZipDeps = {
-  store: Pick<Store, "read">;
+  read: Db;
   files: MediaFiles;
   spool: Spool;
   versionsOf: VersionsOf;
@@ -84,7 +84,7 @@ type AccountZipDeps = {
 
 /** A student's whole account as one zip, read and packed part by part while it is sent; null if there is no such student. */
 export async function accountZip(
-  { store: { read }, files, spool, versionsOf, linksOf, now, whenSent }: AccountZipDeps,
+  { read, files, spool, versionsOf, linksOf, now, whenSent }: AccountZipDeps,
   uid: string,
 ): Promise<ReadableStream | null> {
   const account = await accountRow(read, uid);
@@ -105,10 +105,10 @@ export async function accountZip(
   const trashed = await trashedIds(read, uid);
   for (const { id, length } of trashed) spooled(`trash/${id}.json`, length, () => deckText(() => trashedDeck(read, uid, id)));
   for (const { id } of [...titles, ...trashed])
-    zip.stream(`versions/${id}.ndjson`, async () => Readable.from(versionLines(versionsOf({ ownerId: uid, id }))));
+    zip.stream(`versions/${id}.ndjson`, async () => Readable.from(versionLines(versionsOf(read, { ownerId: uid, id }))));
   zip.text("stars.json", async () => json(await starredCards(read, uid)));
   zip.text("saved.json", async () => json(await markedDecks(read, uid)));
-  zip.text("following.json", async () => json(await linksOf(uid)));
+  zip.text("following.json", async () => json(await linksOf(read, uid)));
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
   zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, now)));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));

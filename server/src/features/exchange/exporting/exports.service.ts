@@ -23,7 +23,7 @@ import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 type Standings = (uid: string, deckId: number) => Promise<{ standings: DeckToPack["standings"]; answers: readonly PackedAnswer[] }>;
 
 type ExportsDeps = {
-  store: Pick<Store, "read">;
+  store: Pick<Store, "read" | "lateReads">;
   files: MediaFiles;
   /** for files while they are made and sent */ folder: string;
   standings: Standings;
@@ -42,6 +42,15 @@ export type ExportRequest = { format: ExportFormat; withProgress: boolean; signa
 
 /** A deck by its id, and by its owner if known; `read` throws if the student may not read it. */
 type WantedDeck = { ownerId: string | null; id: number; read: () => Promise<DeckToExport> };
+
+/** The decks of a package, and where their media are found. */
+type PackageContents = { decks: readonly UnreadDeck[]; store: Pick<Store, "read"> };
+
+/**
+ * An export of everything takes long, so it may read from a replica, which has what the student saved before asking for it. A student waits, so a replica
+ * that is further behind than this, in ms, is not waited for. An export of one deck is short, and shows what is on the screen: it reads the database itself.
+ */
+const lateReads = { waitMs: 2_000 };
 
 export type Exports = ReturnType<typeof createExports>;
 
@@ -65,14 +74,18 @@ export function createExports({ store, files, folder, standings, versionsOf, lin
     };
   }
 
-  async function packed(uid: string, decks: readonly UnreadDeck[], request: ExportRequest): Promise<Spooled> {
-    const write = () => packageOf(uid, decks, request);
-    const length = Math.max(...decks.map((deck) => deck.length));
+  async function packed(uid: string, contents: PackageContents, request: ExportRequest): Promise<Spooled> {
+    const write = () => packageOf(uid, contents, request);
+    const length = Math.max(...contents.decks.map((deck) => deck.length));
     return inTurn(uid, () => spool.alone({ length, signal: request.signal }, write), request.signal);
   }
 
-  async function packageOf(uid: string, decks: readonly UnreadDeck[], { withProgress, signal }: ExportRequest): Promise<Spooled> {
-    const namedMedia = await exportedMedia({ store, files }, uid, await mediaIdsOfAll(decks, signal));
+  async function packageOf(
+    uid: string,
+    { decks, store: from }: PackageContents,
+    { withProgress, signal }: ExportRequest,
+  ): Promise<Spooled> {
+    const namedMedia = await exportedMedia({ store: from, files }, uid, await mediaIdsOfAll(decks, signal));
     const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
     // The media are there as files and in the package, the cards in the collection and in the package.
     const length = 2 * sum(namedMedia.map(({ bytes }) => bytes)) + 3 * sum(decks.map((deck) => deck.length));
@@ -80,7 +93,7 @@ export function createExports({ store, files, folder, standings, versionsOf, lin
       length,
       async make(place) {
         const path = join(place, "decks.apkg");
-        const media = await mediaInto({ store, files }, namedMedia, place);
+        const media = await mediaInto({ store: from, files }, namedMedia, place);
         await writeInThread(toPack(uid, readEach(decks, signal), { media, withProgress }), path, { signal });
         for (const medium of media) await rm(medium.path, { force: true });
         return path;
@@ -112,9 +125,10 @@ export function createExports({ store, files, folder, standings, versionsOf, lin
     async account(viewer: { uid: string }, uid: string): Promise<Exported> {
       refuseOthers(viewer, uid);
       const endTurn = turnOf(uid);
-      const body = await untilDone(endTurn, () =>
-        accountZip({ store, files, spool, versionsOf, linksOf, now: clock(), whenSent: endTurn }, uid),
-      );
+      const body = await untilDone(endTurn, async () => {
+        const read = await store.lateReads.database(lateReads);
+        return accountZip({ read, files, spool, versionsOf, linksOf, now: clock(), whenSent: endTurn }, uid);
+      });
       if (body) return { body, mime: mimes.zip, fileName: "account.zip" };
       endTurn();
       throw new AppError("profile/user-not-found");
@@ -125,12 +139,13 @@ export function createExports({ store, files, folder, standings, versionsOf, lin
       refuseOthers(viewer, uid);
       const endTurn = turnOf(uid);
       return untilDone(endTurn, async () => {
-        const decks = await ownDecksToExport(store.read, uid);
+        const late = { read: await store.lateReads.database(lateReads) };
+        const decks = await ownDecksToExport(late.read, uid);
         if (decks.length === 0) throw new AppError("export/nothing");
         const { format } = request;
         if (format === "apkg")
-          return { ...exportOf(await packed(uid, decks, request), endTurn), mime: mimes.apkg, fileName: "My decks.apkg" };
-        const parts = { store, files, spool, whenSent: endTurn };
+          return { ...exportOf(await packed(uid, { decks, store: late }, request), endTurn), mime: mimes.apkg, fileName: "My decks.apkg" };
+        const parts = { store: late, files, spool, whenSent: endTurn };
         const body = format === "json" ? await jsonZip(parts, { uid, decks }) : textsZip(parts, { uid, decks }, format);
         return { body, mime: mimes.zip, fileName: `My decks (${format}).zip` };
       });
@@ -156,7 +171,7 @@ export function createExports({ store, files, folder, standings, versionsOf, lin
         };
         const decks = [{ title, length, read: readNamed }];
         if (format === "apkg") {
-          const whole = await packed(uid, decks, request);
+          const whole = await packed(uid, { decks, store }, request);
           return { ...exportOf(whole, endTurn), mime: mimes.apkg, fileName: `${fileNameOf(title)}.apkg` };
         }
         const hasMedia = format === "json" && (await spool.alone({ length, signal }, async () => mediaIdsOf(await readNamed()))).length > 0;

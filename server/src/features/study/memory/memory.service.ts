@@ -1,6 +1,7 @@
 import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayOf, type Day } from "@recollect/domain/study/day.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { isTimeToLearn } from "@recollect/domain/study/memory/learning-schedule.ts";
 
@@ -21,6 +22,9 @@ type MemoryDeps = { store: Store; /** ms since 1970 */ clock: () => number; lear
 type Viewer = Pick<SessionViewer, "uid">;
 
 export type { MemoryView };
+
+/** How long learning waits for a replica that is behind, in ms: nobody waits for it. */
+const replicaWaitMs = minuteMs;
 
 /** The number of students whose day is remembered. */
 const mostDays = 100_000;
@@ -45,13 +49,17 @@ export function createMemory({ store, clock, learn = learnApart }: MemoryDeps) {
     const inForce = (await learnedMemories(store.read, uid)).flatMap(({ standing, deckKey, weights, learnedAt }) =>
       standing === "in-force" && weights ? [{ deckKey, weights, since: dayOf(learnedAt, timeZone) }] : [],
     );
-    const learned = await learn({
-      place: store.place,
-      userId: uid,
-      today,
-      own: inForce.find(({ deckKey }) => deckKey === null) ?? null,
-      byDeck: inForce.flatMap(({ deckKey, ...model }) => (deckKey === null ? [] : [[deckKey, model]])),
-    });
+    const learned = await store.lateReads.at(
+      (place) =>
+        learn({
+          place,
+          userId: uid,
+          today,
+          own: inForce.find(({ deckKey }) => deckKey === null) ?? null,
+          byDeck: inForce.flatMap(({ deckKey, ...model }) => (deckKey === null ? [] : [[deckKey, model]])),
+        }),
+      { waitMs: replicaWaitMs },
+    );
     if (learned.length === 0) throw new AppError("study/too-few-answers");
     await store.write(async ({ db, announce }) => {
       await lockStudent(db, uid);
