@@ -112,26 +112,36 @@ test("the last step can be undone from the end, which is then reached again", as
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 0 });
 });
 
-test("what comes later to the end of a session moves no button on a phone", async ({ page, student }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await changeSettings(page.request, { learningSteps: [] });
-  const deck = await student.createDeck("Capitals", [["France", "Paris"]]);
-  const later = Promise.withResolvers<void>();
-  await page.route("**/api/study/progress?*", async (route) => {
-    await later.promise;
-    await route.continue();
+for (const [device, width, height] of [
+  ["a phone", 360, 740],
+  ["a laptop", 1280, 800],
+] as const) {
+  test(`what comes later to the end of a session moves no button on ${device}`, async ({ page, student }) => {
+    await page.setViewportSize({ width, height });
+    await changeSettings(page.request, { learningSteps: [] });
+    const deck = await student.createDeck("Capitals", [["France", "Paris"]]);
+    const later = Promise.withResolvers<void>();
+    await page.route("**/api/study/progress?*", async (route) => {
+      await later.promise;
+      await route.continue();
+    });
+    await page.goto(`/${deck.id}/learn/study`);
+    await rate(page, "France", "Got it");
+    const back = page.getByRole("link", { name: "Back to Deck" });
+    const undo = page.getByRole("button", { name: "Undo the last step" });
+    await expect(back).toBeVisible();
+    const coming = page.getByText(/^(Tomorrow|In \d+ days): /);
+    await expect(coming).toBeHidden();
+    const places = async () => [(await back.boundingBox())!, (await undo.boundingBox())!];
+    const before = await places();
+    later.resolve();
+    await expect(coming).toBeVisible();
+    for (const [at, { x, y }] of (await places()).entries()) {
+      expect(Math.abs(x - before[at]!.x)).toBeLessThan(24);
+      expect(Math.abs(y - before[at]!.y)).toBeLessThan(24);
+    }
   });
-  await page.goto(`/${deck.id}/learn/study`);
-  await rate(page, "France", "Got it");
-  const back = page.getByRole("link", { name: "Back to Deck" });
-  await expect(back).toBeVisible();
-  const coming = page.getByText(/^(Tomorrow|In \d+ days): /);
-  await expect(coming).toBeHidden();
-  const before = await back.boundingBox();
-  later.resolve();
-  await expect(coming).toBeVisible();
-  expect(Math.abs((await back.boundingBox())!.y - before!.y)).toBeLessThan(24);
-});
+}
 
 test("by keyboard alone: from the decks to the end of a session, to the four buttons in the settings, and back to study with them", async ({
   page,

@@ -52,8 +52,13 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const inMs = useMsUntil(nextDue, run.now);
   const { session } = state;
   const { deckId, tag } = scope;
-  const learnable = progress ? progress.cards.new + progress.cards.learning + progress.cards.known - progress.cards.suspended : 0;
   const summary = summaryOf(session);
+  // Until the number is known its button keeps its place, so that no other one moves under a finger.
+  const learnable = progress
+    ? progress.cards.new + progress.cards.learning + progress.cards.known - progress.cards.suspended
+    : isWaiting
+      ? Math.max(1, summary.answers)
+      : 0;
   const figures = figuresOf({ ...summary, known: state.model ? madeKnown(session, state.model.afterEntry) : 0 });
   const words = isReady ? [endTexts.cameBack] : endWords({ inMs, deckId, settings, ...comingUp });
   const back = deckId === null ? { to: paths.decks, label: endTexts.backToDecks } : { to: paths.deck(deckId), label: endTexts.backToDeck };
@@ -97,18 +102,24 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
             {back.label}
           </ButtonLink>
           {deckId !== null && learnable > 0 && (
-            <ButtonLink variant="ghost" to={waysPaths.learn(deckId, { begin: "", ...(tag === null ? {} : { tag }) })}>
+            <ButtonLink
+              variant="ghost"
+              className={progress ? undefined : styles.waiting}
+              to={waysPaths.learn(deckId, { begin: "", ...(tag === null ? {} : { tag }) })}
+            >
               {tag === null ? endTexts.learnAll(learnable) : endTexts.learnTagged}
             </ButtonLink>
           )}
-          {session.done.length > 0 && (
-            <button type="button" className={styles.link} onClick={undo}>
-              {endTexts.undo}
-            </button>
-          )}
-          <Link className={styles.link} to={deckId === null ? paths.progress : paths.progressOf(deckId)}>
-            {endTexts.progress}
-          </Link>
+          <div className={styles.links}>
+            {session.done.length > 0 && (
+              <button type="button" className={styles.link} onClick={undo}>
+                {endTexts.undo}
+              </button>
+            )}
+            <Link className={styles.link} to={deckId === null ? paths.progress : paths.progressOf(deckId)}>
+              {endTexts.progress}
+            </Link>
+          </div>
         </div>
         {!isReady && <WaysOnList scope={scope} counts={waysOn} />}
       </div>
