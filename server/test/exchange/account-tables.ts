@@ -76,6 +76,7 @@ export const accountTables = {
     examinerUse: "counts of requests",
     importDecks: "so that an import can be undone within a day",
     importedMedia: "so that an import's media go with it when it is undone",
+    importedBases: "imported cards as they were at their source; in the zip cards have their own ids",
     imports: "work in progress",
     invitations: "links for one use",
     knownDevices: "signing in",

@@ -3,6 +3,7 @@ declare module "../../store/tables.ts" {
     imports: ImportsTable;
     importDecks: ImportDecksTable;
     cardSources: CardSourcesTable;
+    importedBases: ImportedBasesTable;
   }
 }
 
@@ -40,6 +41,8 @@ type ImportDecksTable = {
   revision: number;
   /** the previous cards of a deck that existed, as JSON text */
   cardsBefore: string | null;
+  /** what was stored before about its cards at their source, packed (`SourcesBefore`); null for a new deck, and for imports of earlier versions */
+  sourcesBefore: Uint8Array | null;
 };
 
 /** What identifies an imported card in the program that it came from. */
@@ -52,4 +55,14 @@ type CardSourcesTable = {
   noteTypeId: number;
   /** of the last imported content, to distinguish an edit here from one at the source */
   hash: string;
+};
+
+/** The cards of a deck as they were last imported: the base of the next merge. Keyed by (ownerId, deckId). */
+type ImportedBasesTable = {
+  ownerId: string;
+  deckId: number;
+  /** of `base`: a part of the student's storage */
+  bytes: number;
+  /** an `ImportedBase`, packed */
+  base: Uint8Array;
 };

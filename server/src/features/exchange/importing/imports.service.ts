@@ -66,7 +66,7 @@ export function createImports({ store, clock, folder, decks, study, media, resto
   const folderOf = (id: string) => join(folder, id);
   const uploadOf = (id: string) => join(folderOf(id), "upload");
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
-  const writeImport = createImportWriter({ store, clock, decks, study, keepMedia: media.keep, restores });
+  const writeImport = createImportWriter({ store, clock, decks, study, keepMedia: media.keep, restores, share: storagePerStudent });
   const undoOrStop = createUndo({ store, clock, decks, study, media });
 
   const running = createRunningImports({

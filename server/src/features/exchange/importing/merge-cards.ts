@@ -1,11 +1,21 @@
-import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
+import { cardFields, contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
 import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
+import { applyPatch, sameValue, valueOf, type CardFieldName } from "@recollect/domain/decks/deck-patch.ts";
+import { listedAtMost } from "@recollect/domain/decks/following/following.ts";
+import { mergeDecks, type AuthorChange } from "@recollect/domain/decks/following/merge-decks.ts";
 
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/waiting-decks.ts";
+import type { BaseCard, ImportedBase } from "./imported-bases.store.ts";
 
 /** A card that was changed both here and in its source. */
-export type Conflict = { cardId: string; here: Sides; /** the whole card, with the id that it has here */ there: WaitingCard["content"] };
+export type Conflict = {
+  cardId: string;
+  here: Sides;
+  /** the whole card, with the id that it has here */ there: WaitingCard["content"];
+  /** the fields in which mine stays, with their three texts */
+  change: AuthorChange & { kind: "changed" };
+};
 
 export type Merged = {
   /** null when nothing changes */
@@ -14,42 +24,118 @@ export type Merged = {
   updated: number;
   unchanged: number;
   conflicts: Conflict[];
+  /** Cards that were removed here and changed in their source, as they are there. */
+  away: Card[];
+  /** Conflicts and removed cards beyond those that fit into a result: the next import asks about them. */
+  unlisted: number;
   /** The new GUIDs of cards. */
   sources: { cardId: string; card: WaitingCard }[];
+  /** The cards as they are taken to be at their source from now on. */
+  base: Map<string, BaseCard>;
 };
 
 /** A card that was imported before: its id here, and the hash of its content then; null if that was not stored. */
 export type KnownCard = { cardId: string; hash: string | null };
 
+export type MergeInput = {
+  /** the cards of the deck here */
+  deck: readonly Card[];
+  incoming: readonly { card: WaitingCard; knownCard: KnownCard | null }[];
+  /** the deck's cards as they were last imported */
+  base: ImportedBase;
+  /** whether tags are imported; if not, those here stay */
+  withTags: boolean;
+};
+
 /**
- * Merges the cards of a deck imported again from the same source. A card edited only here stays; one edited only there is updated; one
- * edited on both sides stays and is reported; one deleted here does not come back.
+ * Merges the cards of a deck imported again from the same source, by the merge with which copies take their author's changes. A field edited only here
+ * stays; one edited only there is updated; one edited on both sides stays and is reported; a card deleted here does not come back. Cards that the file does
+ * not have stay too: it may be a part of the deck. New cards follow the card that they follow there, or go to the end.
  */
-export function mergeCards(deck: readonly Card[], incoming: readonly { card: WaitingCard; knownCard: KnownCard | null }[]): Merged {
+export function mergeCards({ deck, incoming, base: before, withTags }: MergeInput): Merged {
   const byId = new Map(deck.map((card) => [card.id, card]));
-  const merged: Merged = { cards: null, newCards: [], updated: 0, unchanged: 0, conflicts: [], sources: [] };
-  const replaced = new Map<string, Card>();
+  const ofFile = new Map<string, CardOfFile>();
   for (const { card, knownCard } of incoming) {
-    const here = knownCard ? byId.get(knownCard.cardId) : undefined;
-    if (!knownCard) {
-      merged.newCards.push(card);
-      merged.sources.push({ cardId: card.id, card });
-    } else if (!here) merged.unchanged += 1;
-    else {
-      const hashHere = contentHash(contentOf(here));
-      const isSame = hashHere === card.source.hash || (knownCard.hash === null && saysTheSame(here, card.content));
-      const isUnedited = hashHere === knownCard.hash;
-      if (isSame || knownCard.hash === card.source.hash) merged.unchanged += 1;
-      else if (isUnedited) {
-        replaced.set(here.id, withId(card.content, here.id));
-        merged.updated += 1;
-      } else merged.conflicts.push({ cardId: here.id, here: sidesOf(here), there: card.content });
-      if (isSame || isUnedited) merged.sources.push({ cardId: here.id, card });
-    }
+    const id = knownCard?.cardId ?? card.id;
+    if (ofFile.has(id)) continue;
+    const here = byId.get(id);
+    const stored = before.get(id);
+    const lastTaken = stored && knownCard && (knownCard.hash === null || knownCard.hash === stored.hash) ? stored.card : null;
+    const content = withId(card.content, id);
+    const theirs = withTags ? content : withTagsOf(content, lastTaken ?? here);
+    const isSame = here && knownCard?.hash === null && saysTheSame(here, theirs);
+    const base = knownCard ? (lastTaken ?? baseByHash(knownCard, { here, theirs, hash: card.source.hash })) : null;
+    ofFile.set(id, { card, knownCard, asWritten: theirs, theirs: isSame ? here : theirs, base: isSame ? here : base });
   }
-  if (replaced.size === 0 && merged.newCards.length === 0) return merged;
-  const cards = [...deck.map((card) => replaced.get(card.id) ?? card), ...merged.newCards.map((card) => withId(card.content, card.id))];
-  return { ...merged, cards };
+  const cardsOf = (cards: Iterable<Card | null>) => ({ title: "", description: "", cards: [...cards].filter((card) => card !== null) });
+  const entries = [...ofFile.values()];
+  const mine = { ...cardsOf(deck), revision: 0 };
+  const { patch, changes } = mergeDecks({
+    base: cardsOf(entries.map(({ base }) => base)),
+    mine,
+    theirs: cardsOf(entries.map(({ theirs }) => theirs)),
+    isStudied: () => true,
+  });
+  const end = deck.at(-1)?.id ?? null;
+  const added = patch.added.map((one) => (one.after === null ? { ...one, after: end } : one));
+  const { deck: after, isChanged } = applyPatch(mine, { ...patch, added }, () => null);
+  const { conflicts, away, unlisted, unlistedIds } = toDecide(changes, ofFile);
+  const moved = [...ofFile].filter(([id]) => !unlistedIds.has(id));
+  const updated = changes.filter((change) => change.kind === "changed" && isTaken(change)).length;
+  const asked = changes.filter((change) => change.kind === "changed" && !isTaken(change)).length;
+  return {
+    cards: isChanged ? [...after.cards] : null,
+    newCards: entries.filter(({ knownCard }) => knownCard === null).map(({ card }) => card),
+    updated,
+    unchanged: incoming.filter(({ knownCard }) => knownCard !== null).length - updated - asked,
+    conflicts,
+    away,
+    unlisted,
+    sources: moved.map(([cardId, { card }]) => ({ cardId, card })),
+    base: new Map([...before, ...moved.map(([id, { card, asWritten }]) => [id, { card: asWritten, hash: card.source.hash }] as const)]),
+  };
+}
+
+type CardOfFile = {
+  card: WaitingCard;
+  knownCard: KnownCard | null;
+  /** the card as the file has it, with the id that it has here */
+  asWritten: Card;
+  /** the same; the card here, if that says the same with other markup */
+  theirs: Card;
+  base: Card | null;
+};
+
+/** What a card was when it was last imported, where only the hash of that is stored; null if it is neither what is here nor what comes. */
+function baseByHash({ hash }: KnownCard, { here, theirs, hash: hashThere }: { here: Card | undefined; theirs: Card; hash: string }) {
+  if (!here || hash === hashThere) return theirs;
+  return hash !== null && contentHash(contentOf(here)) === hash ? here : null;
+}
+
+function withTagsOf(card: Card, other: Card | undefined): Card {
+  const { tags: _tags, ...content } = card;
+  return other?.tags ? { ...content, tags: other.tags } : content;
+}
+
+/** What the student decides, as far as it fits into the result of an import. */
+function toDecide(changes: readonly AuthorChange[], ofFile: ReadonlyMap<string, Pick<CardOfFile, "theirs">>) {
+  const [conflicts, away, unlistedIds]: [Conflict[], Card[], Set<string>] = [[], [], new Set()];
+  let length = 0;
+  for (const change of changes) {
+    const isConflict = change.kind === "changed" && change.clashes.length > 0;
+    if (!isConflict && change.kind !== "away") continue;
+    const cardId = change.kind === "away" ? change.card.id : change.before.id;
+    length += JSON.stringify(change).length;
+    if (length > listedAtMost) unlistedIds.add(cardId);
+    else if (change.kind === "away") away.push(change.card);
+    else conflicts.push({ cardId, here: sidesOf(change.before), there: contentOf(ofFile.get(cardId)?.theirs ?? change.after), change });
+  }
+  return { conflicts, away, unlisted: unlistedIds.size, unlistedIds };
+}
+
+function isTaken({ before, after }: AuthorChange & { kind: "changed" }): boolean {
+  const fields = Object.keys(cardFields) as CardFieldName[];
+  return fields.some((field) => !sameValue(valueOf(before, field), valueOf(after, field)));
 }
 
 /** A round trip through our own package keeps a text's words, but may write its markup differently. */

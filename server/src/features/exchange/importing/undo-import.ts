@@ -4,6 +4,7 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import { changeHashes, decksOfImport, deleteImport, deleteSources, moveImport } from "./imports.store.ts";
+import { restoreSources } from "./imported-bases.store.ts";
 import type { ImportMedia, Seeding, WritesDecks } from "./import-ports.ts";
 
 /**
@@ -23,40 +24,45 @@ async function undoImport({
   uid: string;
   id: string;
 }): Promise<void> {
-  for (const { deckId, isNew, revision, cardsBefore } of await decksOfImport(store.read, id)) {
+  for (const { deckId, isNew, revision, cardsBefore, sourcesBefore } of await decksOfImport(store.read, id)) {
     await store.write(async (tx) => {
       if (isNew) {
         await study.forget(tx, uid, deckId);
         await decks.remove(tx, uid, deckId);
-      } else if (cardsBefore !== null) {
-        let undone: { after: readonly Card[]; before: readonly Card[] } | null = null;
-        await decks.change(tx, uid, deckId, (deck) => {
-          undone = deck.revision === revision ? { after: deck.cards, before: cardsIn(cardsBefore) } : null;
-          return undone?.before ?? null;
-        });
-        if (undone) await undoSources(tx, { uid, deckId, ...(undone as { after: readonly Card[]; before: readonly Card[] }) });
+        return;
       }
+      let undone: { after: readonly Card[]; before: readonly Card[] } | null = null;
+      await decks.change(tx, uid, deckId, (deck) => {
+        if (deck.revision !== revision) return null;
+        undone = { after: deck.cards, before: cardsBefore === null ? deck.cards : cardsIn(cardsBefore) };
+        return cardsBefore === null ? null : undone.before;
+      });
+      if (undone) await undoSources(tx, { uid, deckId, sourcesBefore, ...(undone as { after: readonly Card[]; before: readonly Card[] }) });
     });
   }
 }
 
 /**
- * The sources of a deck's cards as before an import: those of cards that it added are forgotten, so that they can come in again, and a card
- * that it changed has the hash of the text that it has again, so that a newer text still replaces it.
+ * The sources of a deck's cards as before an import: those of cards that it added are forgotten, so that they can come in again, and the others are what
+ * they were. An import of an earlier version did not store that: then a card that it changed has the hash of the text that it has again, so that a newer
+ * text still replaces it.
  */
 async function undoSources(
   { db }: Transaction,
-  { uid, deckId, after, before }: { uid: string; deckId: number; after: readonly Card[]; before: readonly Card[] },
+  { uid, deckId, after, before, sourcesBefore }: UndoneDeck & { after: readonly Card[]; before: readonly Card[] },
 ): Promise<void> {
   const earlier = new Map(before.map((card) => [card.id, card]));
   const addedIds = after.filter(({ id }) => !earlier.has(id)).map(({ id }) => id);
+  await deleteSources(db, uid, deckId, addedIds);
+  if (sourcesBefore) return restoreSources(db, { ownerId: uid, deckId }, sourcesBefore);
   const changedCards = after.flatMap((card) => {
     const old = earlier.get(card.id);
     return old && !sameContent(old, card) ? [{ cardId: card.id, hash: contentHash(contentOf(old)) }] : [];
   });
-  await deleteSources(db, uid, deckId, addedIds);
   await changeHashes(db, uid, deckId, changedCards);
 }
+
+type UndoneDeck = { uid: string; deckId: number; sourcesBefore: Uint8Array | null };
 
 type UndoDeps = {
   store: Store;

@@ -6,9 +6,11 @@ import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-med
 import { promptOf } from "@recollect/domain/study/prompts.ts";
 import { unchained, type ChainedVersion, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 
+import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
+import { packSources, readBase, saveBase, type BaseCard } from "./imported-bases.store.ts";
 import { holdImport, insertImportDeck, saveSources, type SourceRow } from "./imports.store.ts";
 import { cardsOfSameDeck, keyOf, knownCards } from "./known-cards.ts";
 import { mergeCards, type Conflict, type KnownCard, type Merged } from "./merge-cards.ts";
@@ -23,9 +25,19 @@ export type WrittenDeck = {
   updated: number;
   unchanged: number;
   conflicts: readonly Conflict[];
+  /** cards that were removed here and changed in their source, as they are there; absent for none, as in results of earlier versions */
+  away?: readonly Card[];
+  /** how many more of both the next import asks about; absent for none */
+  unlisted?: number;
 };
 
-type WriteDeckDeps = { store: Store; decks: WritesDecks; seed: Seeding["seed"] };
+type WriteDeckDeps = {
+  store: Store;
+  decks: WritesDecks;
+  seed: Seeding["seed"];
+  /** the storage limit of a student, in bytes */
+  share: number;
+};
 type WriteDeckOptions = {
   uid: string;
   importId: string;
@@ -35,14 +47,16 @@ type WriteDeckOptions = {
   /** an own deck to which new cards are added */ into: number | null;
   /** whether its cards are merged with those of the own deck that has the same name and many of them */
   isMerged: boolean;
+  withTags: boolean;
 };
 
 /**
  * Writes one deck of an import: updates each of the student's decks that has cards of it; the other cards join the deck that has most of
  * it, or become a new deck. One transaction per deck, so that stopping in between leaves whole decks.
  */
-export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
-  return async function writeDeck({ uid, importId, deck, media, withProgress, into, isMerged }: WriteDeckOptions): Promise<WrittenDeck[]> {
+export function createDeckWriter({ store, decks, seed, share }: WriteDeckDeps) {
+  return async function writeDeck(options: WriteDeckOptions): Promise<WrittenDeck[]> {
+    const { uid, importId, deck, media, withProgress, into, isMerged, withTags } = options;
     const cards = deck.cards.map((card) => withMedia(card, media));
     const bySource = await knownCards({ store, decks }, uid, { ...deck, cards });
     const cardsHere = bySource.size === 0 && isMerged ? await cardsOfSameDeck({ store, decks }, uid, { ...deck, cards }) : bySource;
@@ -52,12 +66,10 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
     if (into !== null && !byDeck.has(into)) byDeck.set(into, []);
     const home = into ?? [...byDeck].sort((a, b) => b[1].length - a[1].length)[0]?.[0];
     const writtenDecks: WrittenDeck[] = [];
-    for (const [deckId, some] of byDeck) {
+    for (const deckId of byDeck.keys()) {
       if (deckId === null) continue;
-      const incoming = [
-        ...some.map((card) => ({ card, knownCard: cardsHere.get(keyOf(card)) ?? null })),
-        ...(deckId === home ? unknown : []).map((card) => ({ card, knownCard: null })),
-      ];
+      const isHere = (card: WaitingCard) => (cardsHere.get(keyOf(card))?.deckId ?? home) === deckId;
+      const incoming = cards.filter(isHere).map((card) => ({ card, knownCard: cardsHere.get(keyOf(card)) ?? null }));
       if (incoming.length === 0) continue;
       const result = await whileWanted((tx) => update(tx, deckId, incoming));
       if (!result && deckId === into) throw new AppError("deck/not-in-collection");
@@ -86,6 +98,8 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
         tx.db,
         all.map((card) => sourceRow(uid, newDeck.id, card.id, card)),
       );
+      const base = all.map((card) => ({ card: withId(card.content, card.id), hash: card.source.hash }));
+      await keepBase(tx, newDeck.id, { base, bytesBefore: 0 });
       await insertImportDeck(tx.db, {
         importId,
         deckId: newDeck.id,
@@ -93,6 +107,7 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
         isNew: 1,
         revision: newDeck.revision,
         cardsBefore: null,
+        sourcesBefore: null,
       });
       if (withProgress) await seed(tx, uid, newDeck.id, all.flatMap(promptsOf));
       return { id: newDeck.id, title: deck.name, isNew: true, added: all.length, updated: 0, unchanged: 0, conflicts: [] };
@@ -103,30 +118,40 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
       deckId: number,
       incoming: readonly { card: WaitingCard; knownCard: KnownCard | null }[],
     ): Promise<WrittenDeck | null> {
+      const key = { ownerId: uid, deckId };
+      const { base, bytes } = await readBase(tx.db, key);
       let merged: Merged | undefined;
-      let title = deck.name;
+      let before = { title: deck.name, revision: 0 };
       const changedDeck = await decks.change(tx, uid, deckId, (there) => {
-        title = there.title;
-        merged = mergeCards(there.cards, incoming);
+        before = there;
+        merged = mergeCards({ deck: there.cards, incoming, base, withTags });
         return merged.cards;
       });
       if (!merged) return null;
+      const { title } = before;
+      const sourcesBefore = await packSources(tx.db, key, base);
       await saveSources(
         tx.db,
         merged.sources.map(({ cardId, card }) => sourceRow(uid, deckId, cardId, card)),
       );
-      if (changedDeck)
-        await insertImportDeck(tx.db, {
-          importId,
-          deckId,
-          title,
-          isNew: 0,
-          revision: changedDeck.revision,
-          cardsBefore: changedDeck.cardsBefore,
-        });
+      await keepBase(tx, deckId, { base: merged.base.values(), bytesBefore: bytes });
+      await insertImportDeck(tx.db, {
+        importId,
+        deckId,
+        title,
+        isNew: 0,
+        revision: changedDeck?.revision ?? before.revision,
+        cardsBefore: changedDeck?.cardsBefore ?? null,
+        sourcesBefore,
+      });
       if (withProgress) await seed(tx, uid, deckId, merged.newCards.flatMap(promptsOf));
-      const { newCards, updated, unchanged, conflicts } = merged;
-      return { id: deckId, title, isNew: false, added: newCards.length, updated, unchanged, conflicts };
+      const { newCards, updated, unchanged, conflicts, away, unlisted } = merged;
+      const more = { ...(away.length > 0 ? { away } : {}), ...(unlisted > 0 ? { unlisted } : {}) };
+      return { id: deckId, title, isNew: false, added: newCards.length, updated, unchanged, conflicts, ...more };
+    }
+
+    function keepBase({ db }: Transaction, deckId: number, stored: { base: Iterable<BaseCard>; bytesBefore: number }): Promise<void> {
+      return saveBase(db, { ownerId: uid, deckId }, { ...stored, makeRoom: (addedBytes) => makeRoom(db, uid, { addedBytes, share }) });
     }
   };
 }

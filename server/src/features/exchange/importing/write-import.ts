@@ -18,6 +18,8 @@ type WriteImportDeps = {
   study: Seeding;
   keepMedia: KeepsMedia;
   restores: Restores;
+  /** the storage limit of a student, in bytes */
+  share: number;
 };
 
 type WriteImportOptions = {
@@ -32,9 +34,9 @@ type WriteImportOptions = {
 };
 
 /** Writes a waiting import deck by deck: those that were chosen, with their options. */
-export function createImportWriter({ store, clock, decks, study, keepMedia, restores }: WriteImportDeps) {
+export function createImportWriter({ store, clock, decks, study, keepMedia, restores, share }: WriteImportDeps) {
   const missesOf = createMissedDecks(clock);
-  const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
+  const writeDeck = createDeckWriter({ store, decks, seed: study.seed, share });
 
   return async function writeImport({ uid, importId, folder, choices, total, job }: WriteImportOptions): Promise<WrittenDeck[]> {
     const storedMedia = new Map<string, string | null>();
@@ -58,6 +60,7 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
         withProgress: choices.progress ?? true,
         into: choices.into ?? null,
         isMerged: choices.merge?.includes(index) ?? false,
+        withTags: choices.tags ?? true,
       });
       for (const { id, isNew } of newDecks) {
         if (isNew) await restores.file(uid, id, deck.folder);
@@ -84,6 +87,8 @@ function inOne([first, ...more]: readonly WrittenDeck[]): WrittenDeck[] {
     updated: one.updated + other.updated,
     unchanged: one.unchanged + other.unchanged,
     conflicts: [...one.conflicts, ...other.conflicts],
+    away: [...(one.away ?? []), ...(other.away ?? [])],
+    unlisted: (one.unlisted ?? 0) + (other.unlisted ?? 0),
   });
   return [more.reduce(sum, first)];
 }
