@@ -6,7 +6,7 @@ import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { conflictTexts } from "../editor/saving/conflict.texts.ts";
 import { FieldText } from "../editor/saving/field-text.tsx";
-import { changesTexts as texts } from "./changes.texts.ts";
+import { changesTexts, changesTexts as texts } from "./changes.texts.ts";
 import { ClashChooser } from "./clash-chooser.tsx";
 import { clashesIn } from "./clashes-in.ts";
 import styles from "./following.module.css";
@@ -19,7 +19,11 @@ type Props = {
   /** removed cards that are wanted back */
   wanted: ReadonlySet<string>;
   onWanted: (wanted: ReadonlySet<string>) => void;
+  /** what the other side is called; the author of a followed deck by default */
+  words?: ChangesWords;
 };
+
+export type ChangesWords = Pick<typeof changesTexts, "both" | "takeAll" | "theirs" | "taken" | "away">;
 
 /** Rows shown at a time: an author may change 10,000 cards. */
 const shownAtOnce = 50;
@@ -27,7 +31,7 @@ const shownAtOnce = 50;
 const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 
 /** The changes by what becomes of them: those to decide, those that are taken, cards that stay, and cards that stay away. */
-export function ChangesList({ changes, theirs, onTheirs, wanted, onWanted }: Props) {
+export function ChangesList({ changes, theirs, onTheirs, wanted, onWanted, words = changesTexts }: Props) {
   const clashes = clashesIn(changes);
   const taken = changes.filter(isTaken);
   const staying = changes.filter((change) => change.kind === "stays");
@@ -42,14 +46,14 @@ export function ChangesList({ changes, theirs, onTheirs, wanted, onWanted }: Pro
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <Section title={texts.both} count={clashes.length}>
+      <Section title={words.both} count={clashes.length}>
         {clashes.length > 1 && (
           <p className={styles.acts}>
             <Button variant="ghost" size="small" onClick={() => onTheirs(new Set())}>
               {texts.keepAll}
             </Button>
             <Button variant="ghost" size="small" onClick={() => onTheirs(new Set(clashes.map(({ key }) => key)))}>
-              {texts.takeAll}
+              {words.takeAll}
             </Button>
           </p>
         )}
@@ -58,13 +62,14 @@ export function ChangesList({ changes, theirs, onTheirs, wanted, onWanted }: Pro
             <ClashChooser
               key={clash.key}
               clash={clash}
+              theirsLabel={words.theirs}
               isTheirs={theirs.has(clash.key)}
               onTheirs={(isTheirs) => onTheirs(withOne(theirs, clash.key, isTheirs))}
             />
           )}
         </Rows>
       </Section>
-      <Section title={texts.taken} count={taken.length}>
+      <Section title={words.taken} count={taken.length}>
         <Rows of={taken}>{(change, at) => <TakenChange key={at} change={change} />}</Rows>
       </Section>
       <Section title={texts.stays} count={staying.length}>
@@ -76,7 +81,7 @@ export function ChangesList({ changes, theirs, onTheirs, wanted, onWanted }: Pro
           )}
         </Rows>
       </Section>
-      <Section title={texts.away} count={away.length}>
+      <Section title={words.away} count={away.length}>
         <Rows of={away}>
           {({ card }) => (
             <label key={card.id} className={styles.row}>

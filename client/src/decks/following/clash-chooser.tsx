@@ -6,10 +6,15 @@ import { changesTexts as texts } from "./changes.texts.ts";
 import type { ClashToShow } from "./clashes-in.ts";
 import styles from "./following.module.css";
 
-type Props = { clash: ClashToShow; isTheirs: boolean; onTheirs: (isTheirs: boolean) => void };
+type Props = {
+  clash: ClashToShow;
+  /** whose the other text is */ theirsLabel: string;
+  isTheirs: boolean;
+  onTheirs: (isTheirs: boolean) => void;
+};
 
 /** A place that both changed, with three texts: as it was before, mine, which stays, and the author's. */
-export function ClashChooser({ clash: { card, fields }, isTheirs, onTheirs }: Props) {
+export function ClashChooser({ clash: { card, fields }, theirsLabel, isTheirs, onTheirs }: Props) {
   const name = useId();
   const names = fields.map(({ field }) => conflictTexts.fields[field as keyof typeof conflictTexts.fields]).join(", ");
   const hasBase = fields.some(({ base }) => base !== null);
@@ -39,7 +44,7 @@ export function ClashChooser({ clash: { card, fields }, isTheirs, onTheirs }: Pr
           <label key={whose} className={styles.version} data-chosen={isTheirs === (whose === "theirs") || undefined}>
             <span className={styles.whose}>
               <input type="radio" name={name} checked={isTheirs === (whose === "theirs")} onChange={() => onTheirs(whose === "theirs")} />
-              {texts[whose]}
+              {whose === "mine" ? texts.mine : theirsLabel}
             </span>
             {textOf(whose)}
           </label>

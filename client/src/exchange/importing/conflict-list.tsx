@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { conflictsOf, ImportConflictDialog } from "./import-conflict-dialog.tsx";
+import { cardsToDecide } from "./cards-to-decide.ts";
+import { ImportConflictDialog } from "./import-conflict-dialog.tsx";
 import type { ImportedDeck } from "./import-api.ts";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
@@ -8,14 +9,17 @@ import { texts } from "./importing.texts.ts";
 /** Cards that were changed here and in the package are listed together; until a text is chosen, each stays as it is here. */
 export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
   const [isOpen, setOpen] = useState(true);
-  const [restoredIds, setRestoredIds] = useState<ReadonlySet<string>>(new Set());
-  const conflicts = conflictsOf(decks);
-  const waiting = conflicts.filter(({ cardId }) => !restoredIds.has(cardId));
-  if (conflicts.length === 0) return null;
+  const [takenIds, setTakenIds] = useState<ReadonlySet<string>>(new Set());
+  const all = cardsToDecide(decks);
+  const waiting = all.filter(({ cardId }) => !takenIds.has(cardId));
+  const away = waiting.filter(({ change }) => change.kind === "away").length;
+  const unlisted = decks.reduce((sum, deck) => sum + (deck.unlisted ?? 0), 0);
+  if (all.length + unlisted === 0) return null;
   return (
     <section aria-label={texts.changedOnBothSides} className={styles.report}>
       <p role="status">
-        {waiting.length > 0 && texts.ofYourCards(waiting.length)} {restoredIds.size > 0 && texts.thePackagesText(restoredIds.size)}
+        {waiting.length > away && texts.ofYourCards(waiting.length - away)} {away > 0 && texts.stayAway(away)}{" "}
+        {takenIds.size > 0 && texts.thePackagesText(takenIds.size)} {unlisted > 0 && texts.askedNextTime(unlisted)}
       </p>
       {waiting.length > 0 && (
         <Button variant="ghost" size="small" className={styles.back} onClick={() => setOpen(true)}>
@@ -24,8 +28,8 @@ export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
       )}
       {isOpen && waiting.length > 0 && (
         <ImportConflictDialog
-          conflicts={waiting}
-          onTaken={(cardIds) => setRestoredIds(new Set([...restoredIds, ...cardIds]))}
+          cards={waiting}
+          onTaken={(cardIds) => setTakenIds(new Set([...takenIds, ...cardIds]))}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,40 +1,47 @@
 import { useState } from "react";
-import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { useSignedIn } from "../../accounts/session/session.tsx";
-import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { withFields } from "@recollect/domain/decks/deck-patch.ts";
+import { clashKey, withTheirs, type Clash } from "@recollect/domain/decks/following/merge-card.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import { groupBy } from "@recollect/domain/words/grouped.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
 import { patchDeck, readDeck } from "../../decks/decks-api.ts";
+import { ChangesList } from "../../decks/following/changes-list.tsx";
+import { clashesIn } from "../../decks/following/clashes-in.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
-import type { ImportedDeck } from "./import-api.ts";
-import styles from "./import.module.css";
+import type { CardToDecide } from "./cards-to-decide.ts";
 import { texts } from "./importing.texts.ts";
-import { groupBy } from "@recollect/domain/words/grouped.ts";
 
-type Conflict = ImportedDeck["conflicts"][number] & { deckId: number };
+type Props = { cards: readonly CardToDecide[]; onTaken: (cardIds: readonly string[]) => void; onClose: () => void };
 
-type Props = { conflicts: readonly Conflict[]; onTaken: (cardIds: readonly string[]) => void; onClose: () => void };
+const none: ReadonlySet<string> = new Set();
 
-export function conflictsOf(decks: readonly ImportedDeck[]): Conflict[] {
-  return decks.flatMap((deck) => deck.conflicts.map((conflict) => ({ ...conflict, deckId: deck.id })));
-}
-
-/** Cards with two texts, mine and the package's, side by side: each keeps mine, unless the other is chosen. */
-export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
+/** What was changed here and in the package, shown as the changes of a followed deck are: mine stays, unless the package's is chosen. */
+export function ImportConflictDialog({ cards, onTaken, onClose }: Props) {
   const { uid } = useSignedIn();
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [theirs, setTheirs] = useState(none);
+  const [wanted, setWanted] = useState(none);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isAll = selection.size === conflicts.length;
+  const changes = cards.map(({ change }) => change);
+  const chosenCount = theirs.size + wanted.size;
+  const chosenClashes = ({ cardId, change }: CardToDecide): readonly Clash[] =>
+    change.kind === "away" ? [] : change.clashes.filter((clash) => theirs.has(clashKey(cardId, clash)));
 
   async function take() {
     setSaving(true);
     setFailure(null);
-    const selectedConflicts = conflicts.filter(({ cardId }) => selection.has(cardId));
+    const chosenCards = cards.filter((one) => wanted.has(one.cardId) || chosenClashes(one).length > 0);
     try {
-      for (const [deckId, some] of groupBy(selectedConflicts, (conflict) => conflict.deckId)) {
-        await takeInto(uid, deckId, some);
+      for (const [deckId, some] of groupBy(chosenCards, (one) => one.deckId)) {
+        await takeInto(
+          uid,
+          deckId,
+          some.map((one) => ({ ...one, clashes: chosenClashes(one) })),
+        );
         onTaken(some.map(({ cardId }) => cardId));
       }
       onClose();
@@ -47,78 +54,54 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
   return (
     <Dialog title={texts.changedHere} subtitle={texts.eachCardKeeps} size="large" onClose={isSaving ? undefined : onClose}>
       {failure && <ErrorBanner message={failure} />}
-      <div
-        className={styles.conflicts}
-        role="region"
-        aria-label={texts.cardsWithTwoTexts}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <label className={styles.deckChoice}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={() => setSelection(new Set(isAll ? [] : conflicts.map(({ cardId }) => cardId)))}
-          />
-          {texts.takeThePackagesText(conflicts.length)}
-        </label>
-        <ul className={styles.sample}>
-          {conflicts.map(({ cardId, here, there }) => (
-            <li key={cardId} className={styles.conflict}>
-              <Version of={texts.mineKept} side={here} />
-              <Version of={texts.inThePackage} side={there} />
-              <label className={styles.deckChoice}>
-                <input
-                  type="checkbox"
-                  checked={selection.has(cardId)}
-                  onChange={({ target }) => {
-                    const next = new Set(selection);
-                    if (target.checked) next.add(cardId);
-                    else next.delete(cardId);
-                    setSelection(next);
-                  }}
-                />
-                {texts.takeThePackagesTextLabel}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ChangesList
+        changes={changes}
+        theirs={theirs}
+        onTheirs={setTheirs}
+        wanted={wanted}
+        onWanted={setWanted}
+        words={{
+          both: texts.changedHere,
+          takeAll: texts.takeThePackagesText(clashesIn(changes).length),
+          theirs: texts.inThePackage,
+          taken: texts.takenFromThePackage,
+          away: texts.removedHere,
+        }}
+      />
       <DialogActions>
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>
           {texts.keepMine}
         </Button>
-        <Button busy={isSaving} busyLabel={texts.saving} disabled={selection.size === 0} onClick={() => void take()}>
-          {selection.size === 0 ? texts.takeThoseChosen : texts.take(selection.size)}
+        <Button busy={isSaving} busyLabel={texts.saving} disabled={chosenCount === 0} onClick={() => void take()}>
+          {chosenCount === 0 ? texts.takeThoseChosen : texts.take(chosenCount)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-/** Replaces the cards' content by the package's, in the current deck. */
-async function takeInto(uid: string, deckId: number, conflicts: readonly Conflict[]): Promise<void> {
+/**
+ * Takes the chosen fields of the package into the deck as it is now, and removed cards that are wanted back at its end. A field that was edited since the
+ * import is not overwritten: the save says so.
+ */
+async function takeInto(uid: string, deckId: number, chosen: readonly (CardToDecide & { clashes: readonly Clash[] })[]): Promise<void> {
   const deck = await readDeck(uid, deckId);
-  const replacements = new Map(conflicts.map(({ cardId, there }) => [cardId, there]));
-  const cards = deck.cards.map((card) => {
-    const there = replacements.get(card.id);
-    return there ? { ...there, id: card.id } : card;
+  const ofCard = new Map(chosen.map((one) => [one.cardId, one]));
+  const asShown = deck.cards.map((card) => {
+    const fields = ofCard.get(card.id)?.clashes.flatMap((clash) => clash.fields) ?? [];
+    return withFields(
+      card,
+      fields.map(({ field, mine }) => ({ field, to: mine })),
+    );
   });
-  await patchDeck(
-    uid,
-    deckId,
-    makePatch(deck, { ...deck, cards }, () => {
-      throw new Error("No card is added here.");
-    }),
-  );
-}
-
-function Version({ of, side }: { of: string; side: { term: string; definition: string } }) {
-  return (
-    <div>
-      <strong>{of}</strong>
-      <FormattedText text={side.term} gaps="filled" />
-      <FormattedText text={side.definition} />
-    </div>
-  );
+  const there = new Set(deck.cards.map(({ id }) => id));
+  const after: Card[] = asShown.map((card) => {
+    const one = ofCard.get(card.id);
+    return one ? withTheirs(card, one.theirs, one.clashes) : card;
+  });
+  const wantedCards = chosen.filter(({ cardId, change }) => change.kind === "away" && !there.has(cardId)).map(({ theirs }) => theirs);
+  const patch = makePatch({ ...deck, cards: asShown }, { ...deck, cards: [...after, ...wantedCards] }, () => {
+    throw new Error("Every card has an id here.");
+  });
+  await patchDeck(uid, deckId, patch);
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeSendings } from "../../../test/fakes/fake-sending.ts";
@@ -237,28 +238,55 @@ test("an import whose page was closed continues: still reading, or waiting for t
   expect(await screen.findByRole("listitem")).toHaveTextContent("bio.apkg: ready: choose what to import");
 });
 
-test("a card that was changed on both sides opens a dialog with both texts, and takes the package's if it is chosen", async () => {
+const clashOf = (cardId: string, mine: string, theirs: string) => {
+  const [before, there] = [
+    { id: cardId, term: "a", definition: mine },
+    { term: "a", definition: theirs, tags: ["t"] },
+  ];
+  const fields = [{ field: "definition", base: "once", mine, theirs }];
+  return { cardId, here: before, there, change: { kind: "changed", before, after: { ...before, tags: ["t"] }, clashes: [{ fields }] } };
+};
+
+test("a side that was changed on both sides is shown with its three texts, and the package's is taken if it is chosen", async () => {
   const deck = aDeck({ id: 5, cards: [aCard({ id: "c1", term: "a", definition: "mine" }), aCard({ id: "c2" })], revision: 2 });
-  const conflicts = [{ cardId: "c1", here: { term: "a", definition: "mine" }, there: { term: "a", definition: "theirs", tags: ["t"] } }];
   const patch = "PATCH /api/users/mira/decks/5";
   const { user, server } = importing({ "GET /api/users/mira/decks/5": deck, [patch]: deck });
   const { taken, told } = await packageSent(user);
   taken();
-  const written = [{ id: 5, title: "Cells", isNew: false, added: 0, updated: 0, unchanged: 1, conflicts }];
+  const away = [{ id: "c9", term: "gone", definition: "newer" }];
+  const conflicts = [clashOf("c1", "mine", "theirs")];
+  const written = [{ id: 5, title: "Cells", isNew: false, added: 0, updated: 0, unchanged: 1, conflicts, away, unlisted: 2 }];
   await told({ ...ready, state: "done", decks: written });
-  const dialog = await screen.findByRole("dialog", { name: "Changed here and in the package" });
-  expect(dialog).toHaveTextContent("mine");
-  expect(dialog).toHaveTextContent("theirs");
-  await user.click(within(dialog).getByRole("checkbox", { name: "Take the package's text" }));
-  await user.click(within(dialog).getByRole("button", { name: "Take 1" }));
-  expect(await screen.findByText("The package's text was taken for 1.", { exact: false })).toBeVisible();
+  const dialog = within(await screen.findByRole("dialog", { name: "Changed here and in the package" }));
+  expect(dialog.getByText("once")).toBeVisible();
+  expect(dialog.getByRole("radio", { name: /Mine/ })).toBeChecked();
+  await user.click(dialog.getByRole("radio", { name: /In the package/ }));
+  await user.click(dialog.getByRole("checkbox", { name: "Bring back gone" }));
+  await user.click(dialog.getByRole("button", { name: "Take 2" }));
+  expect(await screen.findByText("The package's text was taken for 2.", { exact: false })).toBeVisible();
+  expect(screen.getByText("2 more cards are asked about when you import the file again.", { exact: false })).toBeVisible();
   expect(screen.getByText(/^: /, { selector: "li" })).toHaveTextContent("Cells: 1 unchanged, 1 changed here and in the package");
   expect(server.to(patch)[0]?.body).toMatchObject({
-    cards: [
-      { id: "c1", field: "definition", from: "mine", to: "theirs" },
-      { id: "c1", field: "tags", from: null, to: ["t"] },
-    ],
+    base: 2,
+    cards: [{ id: "c1", field: "definition", from: "mine", to: "theirs" }],
+    added: [{ after: "c2", card: { id: "c9", term: "gone", definition: "newer" } }],
+    removed: [],
   });
+});
+
+test("a side that was edited since the import is sent as it was shown, so that the server refuses to overwrite it", async () => {
+  const deck = aDeck({ id: 5, cards: [aCard({ id: "c1", term: "a", definition: "edited since" })], revision: 3 });
+  const patch = "PATCH /api/users/mira/decks/5";
+  const { user, server } = importing({ "GET /api/users/mira/decks/5": deck, [patch]: new AppError("deck/fields-changed-meanwhile") });
+  const { taken, told } = await packageSent(user);
+  taken();
+  const conflicts = [clashOf("c1", "mine", "theirs")];
+  await told({ ...ready, state: "done", decks: [{ id: 5, title: "Cells", isNew: false, added: 0, updated: 0, unchanged: 0, conflicts }] });
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: /In the package/ }));
+  await user.click(dialog.getByRole("button", { name: "Take 1" }));
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  expect(server.to(patch)[0]?.body).toMatchObject({ cards: [{ from: "mine", to: "theirs" }] });
 });
 
 test("imports of the last day are listed with their results, and can be undone", async () => {

@@ -15,9 +15,16 @@ export const texts = {
   firstCards: (name: string) => t("First cards of {name}", { name }),
   changedHere: t("Changed here and in the package"),
   eachCardKeeps: t("Each card keeps your text, unless you choose the other."),
-  cardsWithTwoTexts: t("Cards with two texts"),
+  takenFromThePackage: t("Taken from the package"),
+  removedHere: t("Removed by you, and changed in the package"),
+  stayAway: (count: number) =>
+    t(
+      "{count, plural, one {# card that you removed was changed in the package. It stays away.} other {# cards that you removed were changed in the package. They stay away.}}",
+      { count },
+    ),
+  askedNextTime: (count: number) =>
+    t("{count, plural, one {# more card is} other {# more cards are}} asked about when you import the file again.", { count }),
   takeThePackagesText: (count: number) => t("Take the package's text for all {count}", { count }),
-  takeThePackagesTextLabel: t("Take the package's text"),
   keepMine: t("Keep mine"),
   takeThoseChosen: t("Take chosen cards"),
   take: (count: number) => t("Take {count}", { count }),
@@ -53,7 +60,6 @@ export const texts = {
     text: t("Cards of a text"),
   },
   withProgress: (cards: number) => t("{cards, number} with progress", { cards }),
-  mineKept: t("Mine, kept"),
   inThePackage: t("In the package"),
   // The title of a deck whose cards were pasted.
   importedDeck: t("Imported deck"),

@@ -13,8 +13,8 @@ export type Conflict = {
   cardId: string;
   here: Sides;
   /** the whole card, with the id that it has here */ there: WaitingCard["content"];
-  /** the fields in which mine stays, with their three texts */
-  change: AuthorChange & { kind: "changed" };
+  /** the fields in which mine stays, with their three texts; absent in results of earlier versions */
+  change?: AuthorChange & { kind: "changed" };
 };
 
 export type Merged = {
