@@ -91,7 +91,7 @@ export const followingStates: readonly State[] = [
       withACopy(page, "followers", async ({ author, original, copy }) => {
         await author.setVisibility(original.id, "Private");
         await page.goto(`/${copy.id}`);
-        await page.getByText(/not shared any more/).waitFor();
+        await page.getByText(/not shared with you any more/).waitFor();
       }),
   },
   {

@@ -8,6 +8,7 @@ import {
   canBrowse,
   canChangeVisibility,
   canCopy,
+  canFollow,
   canDecideSuggestions,
   canDelete,
   canEdit,
@@ -39,6 +40,7 @@ type Operation = (viewer: Viewer, deck: { ownerId: string; visibility: Visibilit
 const table: [operation: string, may: Operation, allowed: Record<Visibility, readonly Who[]>][] = [
   ["open", canOpen, { Public: all, Unlisted: all, Private: ["owner"] }],
   ["copy", canCopy, { Public: all, Unlisted: all, Private: none }],
+  ["follow", canFollow, { Public: ["non-owner", "official"], Unlisted: ["non-owner", "official"], Private: none }],
   ["edit", canEdit, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["delete", canDelete, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["change the visibility of", canChangeVisibility, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],

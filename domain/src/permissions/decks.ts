@@ -33,6 +33,14 @@ export function canCopy(viewer: Viewer, deck: SeenDeck): boolean {
 }
 
 /**
+ * Follow a deck: have an own copy that takes its author's changes. Whoever may open someone else's deck, also one that is only in a group, for as long as that
+ * lasts.
+ */
+export function canFollow(viewer: Viewer, deck: SeenDeck): boolean {
+  return canOpen(viewer, deck) && !owns(viewer, deck);
+}
+
+/**
  * Suggest a correction of a card: whoever may open someone else's deck, as its author allows. `isMember`: of a group that has the deck. Nobody reads
  * suggestions for the official account's decks.
  */

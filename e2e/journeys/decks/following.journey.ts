@@ -85,7 +85,7 @@ test("Grace follows Ada's deck, takes her changes beside her own, and undoes the
   await test.step("when Ada makes her deck Private, Grace's stays whole and says so", async () => {
     await author.setVisibility(original.id, "Private");
     await grace.goto(copyPath);
-    await expect(grace.getByText("This deck follows one that is not shared any more. Yours stays as it is.")).toBeVisible();
+    await expect(grace.getByText("This deck follows one that is not shared with you any more. Yours stays as it is.")).toBeVisible();
     await expectNoBarriers(grace);
   });
 });

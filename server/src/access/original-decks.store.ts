@@ -2,11 +2,12 @@ import type { Badge } from "@recollect/domain/accounts/profile.ts";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { isSharedDeck } from "./deck-conditions.store.ts";
+import { byGroupAlone, isSharedWith, mayOpen } from "./deck-conditions.store.ts";
 
 /** The deck that a copy follows, without its cards: how long they are, in bytes, and who wrote it. */
 export type OriginalHead = Pick<DecksTable, "ownerId" | "id" | "title" | "revision" | "visibility"> & {
   bytes: number;
+  byGroup: 0 | 1;
   username: string | null;
   displayName: string | null;
   badge: Badge | null;
@@ -14,22 +15,24 @@ export type OriginalHead = Pick<DecksTable, "ownerId" | "id" | "title" | "revisi
 
 type OriginalText = Pick<DecksTable, "title" | "description" | "cards" | "revision">;
 
-type Key = { ownerId: string; id: number };
+/** A deck of another student, as it is asked for by a follower: `uid`. */
+type Key = { uid: string; ownerId: string; id: number };
 
-const sharedDeck = (db: Db, { ownerId, id }: Key) =>
-  db.selectFrom("decks").where("decks.ownerId", "=", ownerId).where("decks.id", "=", id).where(isSharedDeck);
+const sharedDeck = (db: Db, { uid, ownerId, id }: Key) =>
+  db.selectFrom("decks").where("decks.ownerId", "=", ownerId).where("decks.id", "=", id).where(isSharedWith(uid));
 
 const selectHead = precompiled((db, key: Key) =>
   sharedDeck(db, key)
     .innerJoin("users", "users.id", "decks.ownerId")
     .select(["decks.ownerId", "decks.id", "decks.title", "decks.revision", "decks.visibility"])
     .select((eb) => eb.fn<number>("octet_length", ["decks.cards"]).as("bytes"))
+    .select(byGroupAlone(key.uid).as("byGroup"))
     .select(["users.username", "users.displayName", "users.badge"]),
 );
 
 const selectText = precompiled((db, key: Key) => sharedDeck(db, key).select(["title", "description", "cards", "revision"]));
 
-/** The deck by its key, as it is now, if its author shares it; null otherwise. It is not locked: its author's saves never wait for followers. */
+/** The deck by its key, as it is now, if its author shares it with the follower, also in a group alone; null otherwise. It is not locked: its author's saves never wait for followers. */
 export async function findOriginal(db: Db, key: Key): Promise<OriginalHead | null> {
   return (await selectHead(db, key)).rows[0] ?? null;
 }
@@ -39,14 +42,14 @@ export async function readOriginal(db: Db, key: Key): Promise<OriginalText | nul
   return (await selectText(db, key)).rows[0] ?? null;
 }
 
-/** The owner of a shared deck; null if there is none with this id. */
-export async function ownerOfShared(db: Db, id: number): Promise<string | null> {
+/** The owner of a deck that the student may open; null if there is none with this id. */
+export async function ownerOfOpen(db: Db, uid: string, id: number): Promise<string | null> {
   const row = await db
     .selectFrom("decks")
     .select("ownerId")
     .where("id", "=", id)
     .where("id", ">", 1)
-    .where(isSharedDeck)
+    .where(mayOpen(uid))
     .executeTakeFirst();
   return row?.ownerId ?? null;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { isSharedDeck, isSharedWith } from "./deck-conditions.store.ts";
+import { byGroupAlone, isSharedDeck, isSharedWith } from "./deck-conditions.store.ts";
 
 /** A deck that others can read by its link, with its author's name. */
 export type SharedDeckRow = Pick<
@@ -47,6 +47,9 @@ const selectWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db
 const selectSharedWith = precompiled((db, { uid, id }: { uid: string; id: number }) => withOwnId(db, id).where(isSharedWith(uid)));
 const selectTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id));
 const holdWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).where(isSharedDeck).forShare("decks"));
+const holdSharedWith = precompiled((db, { uid, id }: { uid: string; id: number }) =>
+  withOwnId(db, id).select(byGroupAlone(uid).as("byGroup")).where(isSharedWith(uid)).forShare("decks"),
+);
 const holdTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id).forShare("decks"));
 
 /** The deck with the id, as it is now, if it is shared or in a group of this student; null otherwise. */
@@ -62,4 +65,9 @@ export async function findSharedDeck(db: Db, id: number): Promise<SharedDeckRow 
 /** As `findSharedDeck`, locked until the transaction ends. */
 export async function holdSharedDeck(db: Db, id: number): Promise<SharedDeckRow | null> {
   return (await (isTutorialId(id) ? holdTutorial : holdWithOwnId)(db, { id })).rows[0] ?? null;
+}
+
+/** As `findDeckSharedWith`, locked until the transaction ends. `byGroup` is 1 for a deck that is only in a group. */
+export async function holdDeckSharedWith(db: Db, uid: string, id: number): Promise<(SharedDeckRow & { byGroup?: 0 | 1 }) | null> {
+  return (await (isTutorialId(id) ? holdTutorial(db, { id }) : holdSharedWith(db, { uid, id }))).rows[0] ?? null;
 }

@@ -82,7 +82,7 @@ test("after a change in the meantime the changes are read again, and what was ch
 
 test("a deck whose original is not shared any more says so, and can stop following", async () => {
   const { user, server } = page({ state: "closed" }, { [`DELETE ${own}/following`]: {} });
-  expect(await screen.findByText(/not shared any more/)).toBeInTheDocument();
+  expect(await screen.findByText(/not shared with you any more/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Stop following" }));
   server.on({ [`GET ${own}/following`]: { state: "none", original: null } satisfies Following });
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Stop following" }));

@@ -10,7 +10,7 @@ export const followingTexts = {
   stopTitle: t("Stop following?"),
   stopText: t("Your deck stays as it is, and takes no more changes."),
   stopped: t("This deck follows no other deck any more"),
-  closed: t("This deck follows one that is not shared any more. Yours stays as it is."),
+  closed: t("This deck follows one that is not shared with you any more. Yours stays as it is."),
   canFollow: (author: ReactNode) =>
     tNodes("This is a copy of a deck by {author}. It can take the changes that are made there.", { author }),
   follow: t("Follow the original"),

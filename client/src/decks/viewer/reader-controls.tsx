@@ -27,7 +27,7 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
   const navigate = useNavigate();
   const { copy, follow, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });
   const [isReporting, setReporting] = useState(false);
-  // A deck that is only in a group is read there, and not taken along.
+  // A deck that is only in a group is read and followed there, and not copied.
   const mayCopy = isShared({ visibility });
   const username = author?.username ?? null;
   return (
@@ -45,7 +45,7 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
             onSelect: () => void navigate(paths.profile(username ?? "")),
           },
           { label: texts.copy, icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy, hidden: !mayCopy },
-          { label: texts.follow, icon: <Link2 size={18} aria-hidden />, disabled: isCopying, onSelect: follow, hidden: !mayCopy },
+          { label: texts.follow, icon: <Link2 size={18} aria-hidden />, disabled: isCopying, onSelect: follow },
         ]}
         lastItems={[{ label: texts.report, icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
       />

@@ -3,10 +3,10 @@ import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { copiedCards, copiedFrom, copyTitle } from "@recollect/domain/decks/copy.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { canCopy, canFollow, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
-import { holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
+import { holdDeckSharedWith, holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -35,7 +35,7 @@ type Source = { ownerId: string; id: number; revision: number; title: string; so
 export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: CopyDeckDeps) {
   /**
    * The deck is read and written in one transaction, which locks it until the copy is on disk. Throws `deck/not-found` for a deck that is
-   * not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`. A copy that follows its
+   * not shared (any more); one that follows may be in a group alone. Throws `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`. A copy that follows its
    * original has the same title, and remembers what it was made of.
    */
   return async function copyDeck(
@@ -49,8 +49,8 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
     const proposedId = deckIds.next();
     return store.write(async (tx) => {
       const { row, isNew } = await addDeck(tx.db, { creation, share, kind: store.kind }, async () => {
-        const original = await holdSharedDeck(tx.db, id);
-        if (!original || !canCopy(viewer, original)) throw new AppError("deck/not-found");
+        const original = follows ? await holdDeckSharedWith(tx.db, viewer.uid, id) : await holdSharedDeck(tx.db, id);
+        if (!original || !(follows ? canFollow : canCopy)(viewer, original)) throw new AppError("deck/not-found");
         const bytes = bytesOf(original);
         return {
           bytes,

@@ -4,9 +4,9 @@ import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
 import type { Following, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
 import { pairedByContent, takenByOldCopy, type CardPair, type TakenDeck } from "@recollect/domain/decks/following/taken-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canCopy, canEdit, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { canEdit, canFollow, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { findOriginal, ownerOfShared, readOriginal, type OriginalHead } from "../../../access/original-decks.store.ts";
+import { findOriginal, ownerOfOpen, readOriginal, type OriginalHead } from "../../../access/original-decks.store.ts";
 import { readingTexts } from "../../../http/limits/long-texts.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
@@ -49,10 +49,10 @@ export function createFollowing({ store, clock, share, copy, change }: Following
 
   return {
     /**
-     * A copy of a shared deck that follows it; the one that the student has already, if there is one. Throws `deck/own-not-saved`, and what copying throws.
+     * A copy of a deck that is shared with the student and that it follows; the one that the student has already, if there is one. Throws `deck/own-not-saved`, and what copying throws.
      */
     async follow(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
-      const ownerId = await ownerOfShared(store.read, id);
+      const ownerId = await ownerOfOpen(store.read, viewer.uid, id);
       if (ownerId === viewer.uid) throw new AppError("deck/own-not-saved");
       const existing = ownerId === null ? null : await findFollower(store.read, viewer.uid, { ownerId, id });
       const row = existing === null ? null : await findDeck(store.read, { ownerId: viewer.uid, id: existing });
@@ -121,7 +121,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
     restore: (uid: string, id: number, { source, pairs }: { source: Key; pairs: readonly CardPair[] }): Promise<Following> =>
       store.write(async (tx) => {
         const mine = await findDeck(tx.db, { ownerId: uid, id });
-        const original = await findOriginal(tx.db, source);
+        const original = await findOriginal(tx.db, { uid, ...source });
         const isLinked = (await findFollowed(tx.db, { ownerId: uid, id })) !== null;
         if (!mine || !original || original.ownerId === uid || isLinked) throw new AppError("deck/no-original");
         return linkCopy(tx, mine, original, pairs);
@@ -146,7 +146,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
     const [uid, key] = [followed.ownerId, { ownerId: followed.ownerId, id: followed.deckId }];
     return readingTexts(uid, 2 * original.bytes, async () => {
       const mine = await findDeck(store.read, key);
-      const theirs = await readOriginal(store.read, original);
+      const theirs = await readOriginal(store.read, { uid, ...keyOf(original) });
       if (!mine) throw new AppError("deck/not-in-collection");
       if (!theirs) throw new AppError("deck/original-closed");
       const studied = await studiedCards(store.read, key);
@@ -167,7 +167,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
   async function linkCopy({ db }: Transaction, copyRow: DeckRow, source: OriginalHead, pairs?: readonly CardPair[]): Promise<Following> {
     const key = { ownerId: copyRow.ownerId, id: copyRow.id };
     const mine = await findDeckForChange(db, key);
-    const theirs = await readOriginal(db, source);
+    const theirs = await readOriginal(db, { uid: key.ownerId, ...keyOf(source) });
     if (!mine || !theirs) throw new AppError("deck/no-original");
     if (await follows(db, source, key)) throw new AppError("deck/follows-itself");
     const here = deckOf(mine);
@@ -189,17 +189,17 @@ async function packed({ cards, ...taken }: TakenDeck): Promise<Uint8Array> {
   return packBase({ ...taken, cards: JSON.stringify(cards) });
 }
 
-/** The deck that a copy was made of, if its author shares it, and it is not the student's own. */
+/** The deck that a copy was made of, if its author shares it with the student, and it is not the student's own. */
 async function originalOfCopy(db: Db, uid: string, { copiedFrom }: DeckRow): Promise<OriginalHead | null> {
   if (copiedFrom === null) return null;
   const { originalId } = JSON.parse(copiedFrom) as CopiedFrom;
-  const ownerId = await ownerOfShared(db, originalId);
-  return ownerId === null || ownerId === uid ? null : findOriginal(db, { ownerId, id: originalId });
+  const ownerId = await ownerOfOpen(db, uid, originalId);
+  return ownerId === null || ownerId === uid ? null : findOriginal(db, { uid, ownerId, id: originalId });
 }
 
 async function openOriginal(db: Db, { sourceOwnerId, sourceId, ownerId }: FollowedDecksTable): Promise<OriginalHead | null> {
-  const original = sourceOwnerId === null ? null : await findOriginal(db, { ownerId: sourceOwnerId, id: sourceId });
-  return original && canCopy({ uid: ownerId }, original) ? original : null;
+  const original = sourceOwnerId === null ? null : await findOriginal(db, { uid: ownerId, ownerId: sourceOwnerId, id: sourceId });
+  return original && canFollow({ uid: ownerId }, original) ? original : null;
 }
 
 async function requireOwn(db: Db, viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
@@ -215,6 +215,10 @@ async function requireLinked(db: Db, key: Key): Promise<Linked> {
   const original = await openOriginal(db, followed);
   if (!original) throw new AppError("deck/original-closed");
   return { followed, original };
+}
+
+function keyOf({ ownerId, id }: OriginalHead): Key {
+  return { ownerId, id };
 }
 
 function shown(original: OriginalHead): Original {

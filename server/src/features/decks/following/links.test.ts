@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { aFollower, withCard } from "../../../../test/a-follower.ts";
-import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
+import { aGroup, leaveGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { inText, sentPicture } from "../../../../test/a-picture.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
@@ -102,14 +102,58 @@ describeEachDatabase("a link to an author's deck", (openStore) => {
     expect(await follower.deck(copy.id)).toEqual(copy);
   });
 
-  test("is refused for an own deck, a Private one, and one that is only in a group", async () => {
-    const { store, ada, bob, author, follower } = await aSchool(openStore);
-    const own = await shared(ada);
-    expect(await codeIn(await author.sendFollow(own.id))).toBe("deck/own-not-saved");
+  test("is refused for an own deck, and for a Private one of somebody else", async () => {
+    const { ada, author, follower } = await aSchool(openStore);
+    expect(await codeIn(await author.sendFollow((await shared(ada)).id))).toBe("deck/own-not-saved");
     const closed = await ada.deck();
-    await putIntoGroup(store, await aGroup(store, { teachers: [ada], students: [bob] }), { id: closed.id, owner: ada });
-    expect((await bob.get(`/api/library/${closed.id}`)).status).toBe(200);
+    expect(await codeIn(await author.sendFollow(closed.id))).toBe("deck/own-not-saved");
     expect(await codeIn(await follower.sendFollow(closed.id))).toBe("deck/not-found");
+  });
+
+  test("lasts as long as the membership for a deck that is only in a group: the copy and its words stay, and coming back goes on", async () => {
+    const { store, ada, bob, author, follower, third } = await aSchool(openStore);
+    const original = await ada.deck({ title: "Cells", cards: cards(3) });
+    const group = await aGroup(store, { teachers: [ada], students: [bob] });
+    await putIntoGroup(store, group, { id: original.id, owner: ada });
+    expect(await codeIn(await third.sendFollow(original.id))).toBe("deck/not-found");
+    expect(await codeIn(await bob.send("POST", `/api/library/${original.id}/copies`))).toBe("deck/not-found");
+    const copy = await follower.follow(original.id);
+    expect([copy.visibility, terms(copy)]).toEqual(["Private", terms(original)]);
+    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 0, { term: "new word" }) }));
+    expect(await follower.following(copy.id)).toMatchObject({ state: "open", original: { author: "@ada" }, changeCount: 1 });
+    expect(terms(await follower.take(copy.id))[0]).toBe("new word");
+
+    await follower.edit(copy.id, (deck) => ({ cards: withCard(deck, 1, { definition: "mine" }) }));
+    await leaveGroup(store, group, bob);
+    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 2, { term: "secret" }) }));
+    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
+    expect(await codeIn(await bob.get(`/api/users/${bob.uid}/decks/${copy.id}/following/changes`))).toBe("deck/original-closed");
+    expect(await codeIn(await follower.sendTaking(copy.id, { sourceRevision: 3, revision: 3, theirs: [], wanted: [] }))).toBe(
+      "deck/original-closed",
+    );
+    expect((await follower.deck(copy.id)).cards[1]?.definition).toBe("mine");
+
+    await store.write(({ db }) => db.updateTable("groupMembers").set({ leftAt: null }).where("userId", "=", bob.uid).execute());
+    expect(terms(await follower.take(copy.id))[2]).toBe("secret");
+    expect((await follower.deck(copy.id)).cards[1]?.definition).toBe("mine");
+  });
+
+  test("ends its updates when the deck leaves the group, or a moderator takes it down", async () => {
+    const { store, ada, bob, carl, follower } = await aSchool(openStore);
+    await makeModerator(store, carl);
+    const original = await ada.deck({ title: "Cells", cards: cards(3) });
+    const group = await aGroup(store, { teachers: [ada], students: [bob] });
+    await putIntoGroup(store, group, { id: original.id, owner: ada });
+    const copy = await follower.follow(original.id);
+    await ada.show(original, "Unlisted");
+    expect((await actOnDeck(carl, original.id, "take-down")).status).toBe(200);
+    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
+    const seen = (await jsonOf<{ log: { id: number }[] }>(carl.get(`/api/desk/decks/${original.id}`))).log[0]?.id ?? 0;
+    expect((await actOnDeck(carl, original.id, "restore", { seen })).status).toBe(200);
+    await ada.show(original, "Private");
+    expect(await follower.following(copy.id)).toMatchObject({ state: "open" });
+    await store.write(({ db }) => db.deleteFrom("groupDecks").where("deckId", "=", original.id).execute());
+    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
   });
 
   test("is one step long: a follower's follower gets the words when the one between has taken them", async () => {
