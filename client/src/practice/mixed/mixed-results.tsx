@@ -5,32 +5,39 @@ import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { feedbackInWords } from "../feedback-in-words.ts";
+import { CountAsRight } from "../open-ended/count-as-right.tsx";
+import { openTexts } from "../open-ended/open.texts.ts";
 import { QuestionText } from "../question-text.tsx";
 import { AnsweredList } from "../results/answered-list.tsx";
 import answeredStyles from "../results/answered-question.module.css";
 import { TestResults } from "../results/test-results.tsx";
 import type { SavingState } from "../runs/use-counted-run.ts";
 import type { TestedDeck } from "../test-deck.tsx";
-import type { MarkedItem } from "./mixed-run.ts";
+import type { MarkedItem, MixedRun } from "./mixed-run.ts";
 import styles from "./mixed.module.css";
 import { mixedTexts as texts } from "./mixed.texts.ts";
+import { useCountedItems } from "./use-counted-items.ts";
 
 export { feedbackWords } from "../feedback-in-words.ts";
 
 type Props = {
   deck: TestedDeck;
-  /** null for a test of this device, which the server does not know */
-  testId: string | null;
+  run: MixedRun;
   items: readonly MarkedItem[];
   isTimeOver: boolean;
   keeping: SavingState;
   reviewCount: number;
+  /** the student counted a written answer as right */
+  onCounted: (index: number, item: MarkedItem) => void;
   onTryAgain: () => void;
   onExit: () => void;
 };
 
 /** The end of a mixed test: what is answered counts, and what is not answered is named. */
-export function MixedResults({ deck, testId, items, isTimeOver, keeping, reviewCount, onTryAgain, onExit }: Props) {
+export function MixedResults({ deck, run, items, isTimeOver, keeping, reviewCount, onCounted, onTryAgain, onExit }: Props) {
+  // null for a test of this device, which the server does not know
+  const { testId } = run;
+  const { busyKey, count } = useCountedItems({ run, deckId: deck.id, onCounted });
   const countOf = (verdict: MarkedItem["verdict"]) => items.filter((item) => item.verdict === verdict).length;
   const [right, open, unmarked] = [countOf("right"), countOf("open"), countOf("unmarked")];
   const answered = items.length - open - unmarked;
@@ -66,7 +73,18 @@ export function MixedResults({ deck, testId, items, isTimeOver, keeping, reviewC
       <AnsweredList count={items.length}>
         {(index) => {
           const item = items[index];
-          return item && <Answered key={item.key} number={index + 1} item={item} />;
+          return (
+            item && (
+              <Answered
+                key={item.key}
+                deckKey={deck.deckKey}
+                number={index + 1}
+                item={item}
+                isBusy={busyKey === item.key}
+                onCount={() => count(index, item)}
+              />
+            )
+          );
         }}
       </AnsweredList>
     </>
@@ -76,9 +94,11 @@ export function MixedResults({ deck, testId, items, isTimeOver, keeping, reviewC
 const signs = { right: "full", partly: "half", wrong: "ring", open: "ring", unmarked: "ring" } as const;
 const colours = { right: "right", partly: "partly", wrong: "not yet", open: "unmarked", unmarked: "unmarked" } as const;
 
-function Answered({ number, item }: { number: number; item: MarkedItem }) {
+type AnsweredProps = { deckKey: string; number: number; item: MarkedItem; isBusy: boolean; onCount: () => void };
+
+function Answered({ deckKey, number, item, isBusy, onCount }: AnsweredProps) {
   const language = useAnswerLanguage(item.key);
-  const { kind, verdict, answer, right, shown, evaluation } = item;
+  const { kind, verdict, answer, right, shown, evaluation, isCounted = false } = item;
   return (
     <li className={answeredStyles.result} data-verdict={colours[verdict]}>
       <header className={answeredStyles.header}>
@@ -125,7 +145,23 @@ function Answered({ number, item }: { number: number; item: MarkedItem }) {
           </div>
         )}
       </dl>
-      {evaluation && <p>{feedbackInWords(evaluation)}</p>}
+      {evaluation && <p>{isCounted ? openTexts.counted : feedbackInWords(evaluation)}</p>}
+      {evaluation && (
+        <CountAsRight
+          deckKey={deckKey}
+          id={item.key}
+          result={{
+            question: item.question,
+            userAnswer: answer,
+            correctAnswer: right,
+            evaluation,
+            state: isCounted ? "counted-as-right" : "evaluated",
+          }}
+          isBusy={isBusy}
+          label={openTexts.countQuestionAsRight(number)}
+          onCount={onCount}
+        />
+      )}
     </li>
   );
 }

@@ -26,7 +26,19 @@ export type MixedItem = {
 export type ItemVerdict = "right" | "partly" | "wrong" | "open" | "unmarked";
 
 /** An answered question of a test that was handed in; `evaluation` is that of a written answer. */
-export type MarkedItem = MixedItem & { readonly answer: string; readonly verdict: ItemVerdict; readonly evaluation: Evaluation | null };
+export type MarkedItem = MixedItem & {
+  readonly answer: string;
+  readonly verdict: ItemVerdict;
+  readonly evaluation: Evaluation | null;
+  /** whether its student counted it as right against the mark */
+  readonly isCounted?: true;
+};
+
+/** The written answer after its student counted it as right. */
+export function countedItem(item: MarkedItem): MarkedItem {
+  const evaluation = item.evaluation && { ...item.evaluation, isCorrect: true, score: 100 };
+  return { ...item, verdict: "right", evaluation, isCounted: true };
+}
 
 /** All questions in the order of the page. */
 export function itemsOf({ trueFalse, choice, matching, written }: MixedTest): MixedItem[] {

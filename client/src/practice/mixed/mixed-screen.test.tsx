@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
 import { keepOnDevice } from "../../../test/a-kept-device.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, type FakeRequest } from "../../../test/fakes/fake-server.ts";
@@ -96,6 +96,33 @@ test("has all kinds of questions on one page, counts what is answered, and names
     "/7/learn/test/mixed?which=missed&test=t1&answer=mixed&order=shuffled",
   );
   expect(screen.getAllByRole("img", { name: "Not answered" })).toHaveLength(1);
+});
+
+test("counts a written answer as right on request, in the test too, and offers the wording to the deck's author", async () => {
+  const wrong = { isCorrect: false, score: 40, feedback: "No." };
+  const { server, user } = mixedPage({
+    "GET /api/users/mira/decks/7": new AppError("deck/not-in-collection"),
+    "GET /api/library/7": aLibraryDeck({ id: 7, authorId: "ada", cards }),
+    "POST /api/practice/evaluations": wrong,
+    "POST /api/practice/accepted-answers": { cardId: written, answer: "meaning five" },
+    [`GET /api/suggestions/7/${written}`]: { isOpen: true, isNamed: true, term: "Term 5", definition: "Meaning 5", own: [] },
+  });
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.type(await screen.findByLabelText("Your answer"), "meaning five");
+  await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+  expect(await screen.findByText("0/6")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "I was right: question 6" }));
+  expect(await screen.findByText("1/6")).toBeInTheDocument();
+  expect(screen.getByText("You counted this answer as right. The same wording is accepted next time.")).toBeInTheDocument();
+  expect(server.to("POST /api/practice/accepted-answers")[0]?.body).toEqual({
+    deckId: 7,
+    cardId: written,
+    answer: "meaning five",
+    testId: "t1",
+  });
+  await user.click(screen.getByRole("button", { name: "Suggest a correction" }));
+  expect(await screen.findByLabelText("Back")).toHaveValue("meaning five");
 });
 
 test("is handed in as it is when its time is over", async () => {

@@ -18,6 +18,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { beginMixed } from "../practice-api.ts";
+import { isReviewed } from "../reviews/is-reviewed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
 import { testMark } from "../runs/cards-mark.ts";
@@ -123,6 +124,13 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
     setRun((now) => (now?.id === handedIn.id ? null : now));
   }
 
+  /** An answer counts as right after all: in the results, and in the study log if it is there. */
+  function correct(index: number, item: MarkedItem): void {
+    setStep((now) => (now.state === "done" ? { ...now, items: now.items.with(index, item) } : now));
+    if (reviewed && isReviewed(deck.cards, item.key)) reviews.correct(reviewed, index, { cardId: item.key, score: 100 });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deck.id) });
+  }
+
   async function store(handedIn: MixedRun, items: readonly MarkedItem[]): Promise<void> {
     setKeeping({ state: "sending" });
     const show = (state: "kept" | "waiting" | "not begun") => {
@@ -143,11 +151,12 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
         <Suspense>
           <MixedResults
             deck={deck}
-            testId={step.run.testId}
+            run={step.run}
             items={step.items}
             isTimeOver={step.isTimeOver}
             keeping={keeping}
             reviewCount={reviewed?.counted.length ?? 0}
+            onCounted={correct}
             onTryAgain={() => setStep({ state: "choosing" })}
             onExit={forget}
           />
