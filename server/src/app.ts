@@ -20,6 +20,7 @@ import { deckSuggestionsRoutes, suggestionsRoutes } from "./features/decks/sugge
 import { createSuggestions } from "./features/decks/suggestions/suggestions.service.ts";
 import { savedRoutes } from "./features/decks/saved/saved.routes.ts";
 import { createSaved } from "./features/decks/saved/saved.service.ts";
+import { followedDecksRoutes } from "./features/decks/following/following.routes.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
 import { createModeration } from "./features/moderation/moderation.service.ts";
@@ -229,6 +230,7 @@ function apiRoutes(deps: AppDeps) {
     .route("/api/suggestions", suggestionsRoutes(suggestions))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
     .route("/api/users/:uid/saved", savedRoutes(savedDecks))
+    .route("/api/users/:uid/following", followedDecksRoutes(decks.following))
     .route("/api/users/:uid/trash", trashRoutes(trash))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))

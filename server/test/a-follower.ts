@@ -1,6 +1,7 @@
 import type { CardInput } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type { FollowedChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { FollowedChanges, FollowedWithChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 
 import { createCardIds } from "../src/features/decks/saving/card-ids.ts";
@@ -21,6 +22,8 @@ export function aFollower(student: CampusStudent) {
     sendTaking,
     sendFollow: (id: number, headers?: Record<string, string>) => student.send("POST", `/api/library/${id}/followers`, undefined, headers),
     follow: (id: number) => jsonOf<Deck>(student.send("POST", `/api/library/${id}/followers`), 201),
+    edits: (id: number) => jsonOf<OwnEdits>(student.get(`${own(id)}/following/edits`)),
+    withChanges: async () => (await jsonOf<FollowedWithChanges>(student.get(`/api/users/${student.uid}/following`))).deckIds,
     following: (id: number) => jsonOf<Following>(student.get(`${own(id)}/following`)),
     /** Looks at the changes, and takes them. */
     async take(id: number, { theirs = [], wanted = [] }: Partial<TakingInput> = {}): Promise<Deck> {

@@ -188,6 +188,7 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
   "PUT /api/users/:uid/decks/:id/following": send("PUT", (on) => `${own(on)}/following`),
   "DELETE /api/users/:uid/decks/:id/following": send("DELETE", (on) => `${own(on)}/following`),
   "GET /api/users/:uid/decks/:id/following/changes": get((on) => `${own(on)}/following/changes`),
+  "GET /api/users/:uid/decks/:id/following/edits": get((on) => `${own(on)}/following/edits`),
   "POST /api/users/:uid/decks/:id/following/taking": send(
     "POST",
     (on) => `${own(on)}/following/taking`,
@@ -204,6 +205,7 @@ export const listingRoutes: Readonly<Record<string, Call>> = {
   "GET /api/profiles/:username": get(() => "/api/profiles/ada"),
   "GET /api/users/:uid/decks": get((_, uid) => `/api/users/${uid}/decks`),
   "GET /api/users/:uid/saved": get((_, uid) => `/api/users/${uid}/saved`),
+  "GET /api/users/:uid/following": get((_, uid) => `/api/users/${uid}/following`),
   "GET /api/users/:uid/folders": get((_, uid) => `/api/users/${uid}/folders`),
   "GET /api/users/:uid/trash": get((_, uid) => `/api/users/${uid}/trash`),
   "GET /api/users/:uid/export": get((_, uid) => `/api/users/${uid}/export?format=csv`),

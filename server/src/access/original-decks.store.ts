@@ -53,3 +53,19 @@ export async function ownerOfOpen(db: Db, uid: string, id: number): Promise<stri
     .executeTakeFirst();
   return row?.ownerId ?? null;
 }
+
+/** The student's decks whose originals have another revision than was last taken, and are still shared with the student. */
+export async function followedWithChanges(db: Db, uid: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("followedDecks")
+    .innerJoin("decks", (join) =>
+      join.onRef("decks.ownerId", "=", "followedDecks.sourceOwnerId").onRef("decks.id", "=", "followedDecks.sourceId"),
+    )
+    .select("followedDecks.deckId")
+    .where("followedDecks.ownerId", "=", uid)
+    .whereRef("decks.revision", "<>", "followedDecks.takenRevision")
+    .where(isSharedWith(uid))
+    .orderBy("followedDecks.deckId")
+    .execute();
+  return rows.map(({ deckId }) => deckId);
+}

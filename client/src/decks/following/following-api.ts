@@ -1,10 +1,14 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type { FollowedChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { FollowedChanges, FollowedWithChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { request } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 
 /** Below the deck's key: a change of the deck may change what there is to take. It stands here because the pages of decks have no room left. */
 export const followingKey = (uid: string, deckId: number) => [...queryKeys.deck(uid, deckId), "following"] as const;
+
+/** Which decks have something to take; not below the decks' keys, because a live list of decks is no reason to ask again. */
+export const followedDecksKey = (uid: string) => ["following", uid] as const;
 
 /** The link of an own copy with the deck that it follows, over HTTP. Every call throws AppError. */
 export function readFollowing(uid: string, deckId: number, signal?: AbortSignal): Promise<Following> {
@@ -22,6 +26,14 @@ export function unlinkCopy(uid: string, deckId: number): Promise<unknown> {
 
 export function readChanges(uid: string, deckId: number, signal?: AbortSignal): Promise<FollowedChanges> {
   return request("GET", "/api/users/:uid/decks/:id/following/changes", { params: { uid, id: deckId }, signal });
+}
+
+export function readEdits(uid: string, deckId: number, signal?: AbortSignal): Promise<OwnEdits> {
+  return request("GET", "/api/users/:uid/decks/:id/following/edits", { params: { uid, id: deckId }, signal });
+}
+
+export function readWithChanges(uid: string, signal?: AbortSignal): Promise<FollowedWithChanges> {
+  return request("GET", "/api/users/:uid/following", { params: { uid }, signal });
 }
 
 /** Takes the changes as one save, if both decks are as they were when the student looked; otherwise throws deck/original-changed. */

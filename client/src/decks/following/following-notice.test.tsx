@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { FollowedChanges, Following } from "@recollect/domain/decks/following/following.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -95,4 +95,37 @@ test("an old copy can follow its original", async () => {
   server.on({ [`GET ${own}/following`]: open(2) });
   await user.click(screen.getByRole("button", { name: "Follow the original" }));
   expect(await screen.findByText(/made 2 changes/)).toBeInTheDocument();
+});
+
+test("what I edited is listed with the author's words, and each side can be suggested to the author", async () => {
+  const edits = [{ cardId: "s1", field: "definition", mine: "my words", theirs: "unit of life" }];
+  const { user, server } = page(open(0), {
+    [`GET ${own}/following/edits`]: { original, edits, unlisted: 2 },
+    "GET /api/suggestions/5/s1": { isOpen: true, isNamed: true, term: "cell", definition: "unit of life", own: [] },
+    "POST /api/suggestions/5/s1": { own: [] },
+  });
+  await user.click(await screen.findByRole("button", { name: "What you changed" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "What you changed" }));
+  expect(await dialog.findByText("3 sides say something else here than in the author’s deck.")).toBeVisible();
+  expect(dialog.getByText("unit of life")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Suggest this to @ada: my words" }));
+  const form = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
+  expect(await form.findByLabelText("Back")).toHaveValue("my words");
+  await user.click(form.getByRole("button", { name: "Send to the author" }));
+  expect(await screen.findByRole("dialog", { name: "What you changed" })).toBeVisible();
+  expect(server.to("POST /api/suggestions/5/s1")[0]?.body).toEqual({
+    changes: [{ field: "definition", base: "unit of life", text: "my words" }],
+    sentence: "",
+  });
+});
+
+test("a save of the author that leaves nothing to take is caught up with, so that nothing seems to be waiting", async () => {
+  const { server } = page(
+    { ...(open(0) as Extract<Following, { state: "open" }>), catchUp: { sourceRevision: 9, revision: 4 } },
+    { [`POST ${own}/following/taking`]: copy },
+  );
+  await screen.findByText(/There is nothing new/);
+  await waitFor(() =>
+    expect(server.to(`POST ${own}/following/taking`)).toMatchObject([{ body: { sourceRevision: 9, theirs: [], wanted: [] } }]),
+  );
 });

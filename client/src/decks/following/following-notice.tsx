@@ -4,20 +4,23 @@ import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link2, Link2Off } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { ChangesDialogProps } from "./changes-dialog.tsx";
-import { followingKey, linkCopy, readFollowing, unlinkCopy } from "./following-api.ts";
+import type { EditsDialogProps } from "./edits-dialog.tsx";
+import { followedDecksKey, followingKey, linkCopy, readFollowing, takeChanges, unlinkCopy } from "./following-api.ts";
 import { followingTexts as texts } from "./following.texts.ts";
 import styles from "./following.module.css";
 
 export type FollowingNoticeProps = { uid: string; deckId: number; copiedFrom: CopiedFrom };
 
 const changesDialog = onDemand<ChangesDialogProps>(() => import("./changes-dialog.tsx").then((module) => module.ChangesDialog));
+
+const editsDialog = onDemand<EditsDialogProps>(() => import("./edits-dialog.tsx").then((module) => module.EditsDialog));
 
 /** On the page of a copy: the deck that it follows, or can follow, and whether its author changed something. Nothing is taken before the student looks. */
 export function FollowingNotice({ uid, deckId }: FollowingNoticeProps) {
@@ -27,6 +30,17 @@ export function FollowingNotice({ uid, deckId }: FollowingNoticeProps) {
   const [isBusy, setBusy] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const [isStopping, setStopping] = useState(false);
+  const [isSuggesting, setSuggesting] = useState(false);
+  const catchUp = data?.state === "open" ? data.catchUp : undefined;
+  useEffect(() => {
+    if (!catchUp) return;
+    const caughtUp = takeChanges(uid, deckId, { ...catchUp, theirs: [], wanted: [] });
+    caughtUp.then(
+      () => queryClient.invalidateQueries({ queryKey: followedDecksKey(uid) }),
+      // Nothing is lost: one of the decks was saved meanwhile, or there is no network, and the next visit asks again.
+      () => {},
+    );
+  }, [catchUp, uid, deckId, queryClient]);
   if (!data || (data.state === "none" && data.original === null)) return null;
 
   async function work(step: () => Promise<Following>): Promise<void> {
@@ -85,8 +99,21 @@ export function FollowingNotice({ uid, deckId }: FollowingNoticeProps) {
               {texts.seeChanges}
             </Button>
           )}
+          <Button variant="ghost" size="small" onClick={() => setSuggesting(true)}>
+            {texts.yourChanges}
+          </Button>
           {stopButton}
         </Line>
+      )}
+      {isSuggesting && (
+        <editsDialog.Part
+          isWanted
+          props={{ uid, deckId, onClose: () => setSuggesting(false) }}
+          onFailure={({ message }) => {
+            setSuggesting(false);
+            toast.error(message);
+          }}
+        />
       )}
       {isLooking && (
         <changesDialog.Part

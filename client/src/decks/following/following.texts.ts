@@ -6,6 +6,7 @@ export const followingTexts = {
     tNodes("{author} made {count, plural, one {# change} other {# changes}} since you last looked.", { author, count }),
   seeChanges: t("See changes"),
   upToDate: (author: ReactNode) => tNodes("This deck follows {author}’s. There is nothing new.", { author }),
+  yourChanges: t("What you changed"),
   stop: t("Stop following"),
   stopTitle: t("Stop following?"),
   stopText: t("Your deck stays as it is, and takes no more changes."),

@@ -5,15 +5,20 @@ import { Globe, Link as LinkIcon, Lock, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { tintOf } from "../../ui/tint.ts";
+import type { FollowedBadgeProps } from "../following/followed-badge.tsx";
 import { draggedDeck } from "../folders/dragged-deck.ts";
 import { DeckActions, StarSign } from "../card/deck-actions.tsx";
 import { deckCardTexts as texts } from "../card/deck-card.texts.ts";
 import { FirstCard } from "../card/first-card.tsx";
 import { DeckFacts, type DeckFactsProps } from "../card/deck-facts.tsx";
 import styles from "../card/deck-card.module.css";
+
+/** Only copies load it. */
+const followedBadge = onDemand<FollowedBadgeProps>(() => import("../following/followed-badge.tsx").then((module) => module.FollowedBadge));
 
 const visibilityIcons = { Public: Globe, Private: Lock, Unlisted: LinkIcon } satisfies Record<Visibility, unknown>;
 
@@ -59,6 +64,7 @@ export const DeckCard = memo(function DeckCard(props: Props) {
           <span>{countTexts.cards(deck.cardCount)}</span>
           <VisibilityIcon size={14} aria-hidden /> <span className="visually-hidden">{visibilityTexts.names[deck.visibility]}</span>
           {isStarred && <StarSign />}
+          {deck.copiedFrom && <followedBadge.Part isWanted props={{ uid, deckId: deck.id }} />}
           {tags.length > 0 && (
             <span className={styles.tags} dir="auto">
               {tags.map((tag) => `#${tag}`).join(" ")}

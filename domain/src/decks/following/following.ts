@@ -11,7 +11,12 @@ export type Following =
       readonly original: Original;
       /** the cards and texts that the author changed since they were last taken */
       readonly changeCount: number;
+      /** what to take, although nothing changes then: so that nothing seems to be waiting. Absent where the last revision is taken, or there are changes */
+      readonly catchUp?: { readonly sourceRevision: number; readonly revision: number };
     };
+
+/** The student's decks whose authors saved something since it was last taken. */
+export type FollowedWithChanges = { readonly deckIds: readonly number[] };
 
 export type Original = { readonly id: number; readonly title: string; readonly author: string };
 

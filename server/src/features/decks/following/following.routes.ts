@@ -1,4 +1,5 @@
-import type { FollowedChanges, Following } from "@recollect/domain/decks/following/following.ts";
+import type { FollowedChanges, FollowedWithChanges, Following } from "@recollect/domain/decks/following/following.ts";
+import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -32,7 +33,15 @@ export function followingRoutes(following: FollowingService) {
       return c.body(null, 204);
     })
     .get("/changes", async (c) => jsonText<FollowedChanges>(c, await following.changes(c.var.viewer, addressIn(c))))
+    .get("/edits", async (c) => json<OwnEdits>(c, await following.edits(c.var.viewer, addressIn(c))))
     .post("/taking", body(TakingBody, BODY_BYTES.entries), async (c) =>
       deckReply(c, await following.take(c.var.viewer, addressIn(c), c.req.valid("json"), seenStates(c.req.header("If-Match"))), 200),
     );
+}
+
+/** `/api/users/{uid}/following`: which of the student's decks have something to take. */
+export function followedDecksRoutes(following: FollowingService) {
+  return new Hono<SignedIn>().get("/", async (c) =>
+    json<FollowedWithChanges>(c, await following.withChanges(c.var.viewer, c.req.param("uid") ?? "")),
+  );
 }

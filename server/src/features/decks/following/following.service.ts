@@ -1,12 +1,13 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
-import type { Following, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { FollowedWithChanges, Following, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { pairedByContent, takenByOldCopy, type CardPair, type TakenDeck } from "@recollect/domain/decks/following/taken-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, canFollow, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { findOriginal, ownerOfOpen, readOriginal, type OriginalHead } from "../../../access/original-decks.store.ts";
+import { findOriginal, followedWithChanges, ownerOfOpen, readOriginal, type OriginalHead } from "../../../access/original-decks.store.ts";
 import { readingTexts } from "../../../http/limits/long-texts.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
@@ -70,8 +71,9 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       const original = await openOriginal(store.read, followed);
       if (!original) return { state: "closed" };
       if (original.revision === followed.takenRevision) return { state: "open", original: shown(original), changeCount: 0 };
-      const { changeCount } = await merged("look", { followed, original }, nothingChosen);
-      return { state: "open", original: shown(original), changeCount };
+      const { changeCount, sourceRevision, revision } = await merged("look", { followed, original }, nothingChosen);
+      const open = { state: "open", original: shown(original), changeCount } as const;
+      return changeCount === 0 ? { ...open, catchUp: { sourceRevision, revision } } : open;
     },
 
     /** Everything that the author changed, as JSON text (`FollowedChanges`). Throws as `read`, `deck/not-followed`, `deck/original-closed`. */
@@ -81,6 +83,20 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       const { listed, unlisted, left, sourceRevision, revision } = await merged("look", linked, nothingChosen);
       const head = JSON.stringify({ original: shown(linked.original), sourceRevision, revision, unlisted, left });
       return `${head.slice(0, -1)},"changes":${listed}}`;
+    },
+
+    /** What the student edited and could suggest to the author. Throws as `changes`. */
+    async edits(viewer: Viewer, { uid, id }: DeckAddress): Promise<OwnEdits> {
+      await requireOwn(store.read, viewer, { uid, id });
+      const linked = await requireLinked(store.read, { ownerId: uid, id });
+      const { edits, unlisted } = await merged("edits", linked, nothingChosen);
+      return { original: shown(linked.original), edits, unlisted };
+    },
+
+    /** The student's decks whose authors saved since the last time: one query, which reads no cards. Throws `database/permission-denied`. */
+    async withChanges(viewer: Viewer, uid: string): Promise<FollowedWithChanges> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      return { deckIds: await followedWithChanges(store.read, uid) };
     },
 
     /**
@@ -138,7 +154,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
   };
 
   /** The merge of both decks as they are now, and their revisions. */
-  async function merged<Kind extends "look" | "take">(
+  async function merged<Kind extends "look" | "take" | "edits">(
     kind: Kind,
     { followed, original }: Linked,
     chosen: Pick<TakingInput, "theirs" | "wanted">,

@@ -2,6 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { listedAtMost, type FollowedChanges } from "@recollect/domain/decks/following/following.ts";
 import { mergeDecks } from "@recollect/domain/decks/following/merge-decks.ts";
+import { editsAtMost, ownEdits, type OwnEdit } from "@recollect/domain/decks/following/own-edits.ts";
 import { leftHere, withMyIds } from "@recollect/domain/decks/following/taken-deck.ts";
 
 import { createCardIds } from "../saving/card-ids.ts";
@@ -11,7 +12,8 @@ type DeckText = { title: string; description: string; /** as JSON text */ cards:
 
 /** A merge, as it is sent to a thread: cards stay texts until they are there. */
 export type MergeWork = {
-  kind: "look" | "take";
+  /** `edits` looks for what the follower changed, and needs no more than the three decks */
+  kind: "look" | "take" | "edits";
   /** packed */
   base: Uint8Array;
   mine: DeckText & { revision: number };
@@ -25,7 +27,8 @@ export type MergeWork = {
 export type MergeResult =
   /** `listed` is the beginning of the changes, as JSON text */
   | { kind: "look"; changeCount: number; listed: string; unlisted: number; left: readonly string[] }
-  | { kind: "take"; patch: DeckPatch; base: Uint8Array };
+  | { kind: "take"; patch: DeckPatch; base: Uint8Array }
+  | { kind: "edits"; edits: OwnEdit[]; unlisted: number };
 
 const newCardId = createCardIds();
 
@@ -34,6 +37,10 @@ export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted }: 
   const taken = unpackBaseSync(base);
   const here = { ...mine, cards: JSON.parse(mine.cards) as Card[] };
   const there = { ...theirs, cards: JSON.parse(theirs.cards) as Card[] };
+  if (kind === "edits") {
+    const all = ownEdits(taken, here, there);
+    return { kind, edits: all.slice(0, editsAtMost), unlisted: Math.max(0, all.length - editsAtMost) };
+  }
   const next = withMyIds(taken, there, newCardId);
   const isStudied = new Set(studied);
   const { patch, changes } = mergeDecks({

@@ -1,0 +1,5 @@
+import { t } from "../../lib/language/t.ts";
+
+export const followedBadgeTexts = {
+  changed: t("Changed by its author"),
+};

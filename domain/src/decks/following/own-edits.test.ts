@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+
+import { ownEdits } from "./own-edits.ts";
+import type { TakenDeck } from "./taken-deck.ts";
+
+const card = (id: string, term: string, definition: string) => ({ id, term, definition });
+const deck = (...cards: ReturnType<typeof card>[]) => ({ title: "", description: "", cards });
+const taken = (...cards: ReturnType<typeof card>[]): TakenDeck => ({
+  ...deck(...cards),
+  sources: cards.map(({ id }) => `s-${id}`),
+  left: [],
+});
+
+test("lists each side that I edited, with the author's id of its card and both texts", () => {
+  const base = taken(card("a", "term", "old"), card("b", "x", "y"));
+  const edits = ownEdits(
+    base,
+    deck(card("a", "term", "mine"), card("b", "mine too", "y")),
+    deck(card("s-b", "x", "y"), card("s-a", "term", "old")),
+  );
+  expect(edits).toEqual([
+    { cardId: "s-b", field: "term", mine: "mine too", theirs: "x" },
+    { cardId: "s-a", field: "definition", mine: "mine", theirs: "old" },
+  ]);
+});
+
+test("lists no side that only the author changed, that both say the same, or that is empty here", () => {
+  const base = taken(card("a", "1", "1"), card("b", "2", "2"), card("c", "3 {{c1::x}}", "3"));
+  const mine = deck(card("a", "1", "1"), card("b", "new", "2"), card("c", "3 {{c1::x}}", ""));
+  expect(ownEdits(base, mine, deck(card("s-a", "theirs", "1"), card("s-b", "new ", "2"), card("s-c", "3 {{c1::x}}", "3")))).toEqual([]);
+});
+
+test("lists nothing of my own cards, of cards that I removed, and of cards that the author removed", () => {
+  const base = taken(card("a", "1", "1"), card("b", "2", "2"));
+  expect(ownEdits(base, deck(card("b", "mine", "2"), card("own", "x", "y")), deck(card("s-a", "1", "1"), card("s-z", "9", "9")))).toEqual(
+    [],
+  );
+});
+
+test("lists any difference of a card of which it is not known what it was", () => {
+  const base = { ...taken(), left: [{ id: "a", source: "s-a" }] };
+  expect(ownEdits(base, deck(card("a", "1", "mine")), deck(card("s-a", "1", "1")))).toMatchObject([{ field: "definition" }]);
+});

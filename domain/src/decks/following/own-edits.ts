@@ -1,0 +1,44 @@
+import type { DeckContent } from "../deck-patch.ts";
+import { suggestedFields, type SuggestedField } from "../suggestions/suggestion.ts";
+import type { Original } from "./following.ts";
+import { pairsOf, type TakenDeck } from "./taken-deck.ts";
+
+/** A side of a followed card that says something else here than in the author's deck, because its follower edited it. */
+export type OwnEdit = {
+  /** the author's id of the card, by which a suggestion finds it */
+  readonly cardId: string;
+  readonly field: SuggestedField;
+  readonly mine: string;
+  readonly theirs: string;
+};
+
+/** What a follower can suggest to the author. */
+export type OwnEdits = {
+  readonly original: Original;
+  readonly edits: readonly OwnEdit[];
+  /** how many more there are */
+  readonly unlisted: number;
+};
+
+/** The most edits that are listed: what is more follows when these are decided. */
+export const editsAtMost = 100;
+
+/**
+ * The sides that I edited and that still differ from the author's, in the order of the author's deck. A side that only the author changed is no edit of mine.
+ * Where it is not known what a side was, any difference is mine. Of a card that the author removed nothing can be suggested.
+ */
+export function ownEdits(taken: TakenDeck, mine: DeckContent, theirs: DeckContent): OwnEdit[] {
+  const ids = new Map([...taken.left, ...pairsOf(taken)].map(({ id, source }) => [source, id]));
+  const [here, base] = [mine, taken].map(({ cards }) => new Map(cards.map((card) => [card.id, card])));
+  return theirs.cards.flatMap((card): OwnEdit[] => {
+    const id = ids.get(card.id) ?? "";
+    const own = here?.get(id);
+    const before = base?.get(id);
+    if (!own) return [];
+    return suggestedFields.flatMap((field) => {
+      const [text, there] = [own[field].trim(), card[field].trim()];
+      const isMine = text !== there && text !== before?.[field].trim();
+      return isMine && text !== "" ? [{ cardId: card.id, field, mine: own[field], theirs: card[field] }] : [];
+    });
+  });
+}
