@@ -86,7 +86,8 @@ export function createRestores({
     saved: (uid, marks) => savedDecks.restore({ uid }, marks),
     follow: (uid, deckId, { deckOwnerId, deckId: id }, pairs) =>
       ifPossible(() => decks.following.restore(uid, deckId, { source: { ownerId: deckOwnerId, id }, pairs })),
-    exam: (uid, deckId, day) => ifPossible(() => study.restoreExam({ uid }, deckId, day)),
+    exam: (uid, deckId, day) => ifPossible(() => study.exams.restoreOfDeck({ uid }, deckId, day)),
+    namedExam: (uid, exam) => ifPossible(() => study.exams.restore({ uid }, exam)),
     tests: (uid, tests) => practice.restoreTests({ uid }, tests),
     matchTimes: (uid, times) => match.restore({ uid }, times),
     suggestions: (uid, deckId, audience) => suggestions.restoreAudience({ uid }, deckId, audience),

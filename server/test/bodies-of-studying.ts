@@ -1,6 +1,7 @@
 /** For each route of studying that writes, a body that a student could send. */
 export const bodiesOfStudying: Readonly<Record<string, unknown>> = {
   "PUT /api/study/decks/:id/exam": { day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
+  "PUT /api/study/exams/:id": { name: "Finals", day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10), deckIds: [2] },
   "PUT /api/stars/:id/:cardId": { starred: false },
   "POST /api/suggestions/:deckId/:cardId": { changes: [{ field: "term", base: "x", text: "Mallory was here" }], sentence: "" },
   "PUT /api/users/:uid/decks/:id/suggestions": { audience: "nobody" },

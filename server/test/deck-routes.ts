@@ -120,6 +120,11 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
     () => ({ day: aDay() }),
   ),
   "DELETE /api/study/decks/:id/exam": send("DELETE", ({ deck }) => `/api/study/decks/${deck.id}/exam`),
+  "PUT /api/study/exams/:id": send(
+    "PUT",
+    () => "/api/study/exams/finals",
+    ({ deck }) => ({ name: "Finals", day: aDay(), deckIds: [deck.id] }),
+  ),
   "POST /api/study/entries": send("POST", () => "/api/study/entries", anEntry),
   "GET /api/suggestions/:deckId/:cardId": get((on) => `/api/suggestions/${on.deck.id}/${cardId(on)}`),
   "POST /api/suggestions/:deckId/:cardId": send(
@@ -262,6 +267,9 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^(GET|PATCH) \/api\/study\/settings$/,
   /^\S+ \/api\/study\/memory(\/|$)/,
   /^PUT \/api\/study\/time-zone$/,
+  // Exams name decks that their student may open now: features/study/exams/exams.test.ts
+  /^GET \/api\/study\/(exams|exam-decks)$/,
+  /^(GET|DELETE) \/api\/study\/exams\/:id$/,
   // Takes back one's own words: features/decks/suggestions/suggestions.test.ts
   /^DELETE \/api\/suggestions\/:id$/,
   // A group's own routes: features/groups/groups.test.ts

@@ -1,7 +1,7 @@
 import { recallCounts } from "@recollect/domain/practice/learn/learn-prompts.ts";
 import { beginSitting, learnStages, nextQuestion, withAnswer, type LearnStage } from "@recollect/domain/practice/learn/sitting.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
-import { examPace } from "@recollect/domain/study/exam/exam-plan.ts";
+import { examPace } from "@recollect/domain/study/exam/exam-pace.ts";
 import { practiceReview, weights, type PracticeAnswer } from "@recollect/domain/study/log/practice-review.ts";
 import { newCard, type CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { isDue } from "@recollect/domain/study/schedule/due.ts";

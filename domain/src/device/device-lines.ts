@@ -14,10 +14,15 @@ export type DeviceDay = {
   left: LeftToday;
   /** future exams, by deck */
   exams: readonly (readonly [deckKey: string, day: Day])[];
+  /** those over several decks, whose new cards they share; absent for none, and in what an earlier server sent */
+  plans?: readonly DevicePlan[];
   /** new cards of today, by deck */
   newToday: readonly (readonly [deckKey: string, count: number])[];
   memories: { own: MemoryModel | null; byDeck: readonly (readonly [deckKey: string, model: MemoryModel])[] };
 };
+
+/** An exam over several decks, also some that a device does not keep, with the number of new prompts of each at that moment. */
+export type DevicePlan = { day: Day; decks: readonly (readonly [deckKey: string, newCards: number])[] };
 
 /** The state of a studied prompt; null if it was forgotten. */
 export type DeviceState = { cardId: string; progress: Progress | null };

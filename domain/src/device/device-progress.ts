@@ -10,7 +10,7 @@ import type { Progress } from "../study/schedule/due.ts";
 import { modelFor, type MemoryModels } from "../study/schedule/memory-model.ts";
 import type { Rating } from "../study/schedule/ratings.ts";
 import { schedulingOf } from "../study/schedule/scheduling.ts";
-import type { DeviceDay } from "./device-lines.ts";
+import type { DeviceDay, DevicePlan } from "./device-lines.ts";
 
 /** An entry that the filled progress does not have yet: it waits on the device to be sent, or was sent since the last fill. */
 export type UnsentEntry = { readonly id: string; readonly deckKey: string; readonly cardId: string; readonly at: number } & (
@@ -39,6 +39,8 @@ export type PresentProgress = {
   readonly newToday: ReadonlyMap<string, number>;
   /** future exams, by deck */
   readonly exams: ReadonlyMap<string, number>;
+  /** future exams over several decks */
+  readonly plans: readonly DevicePlan[];
   readonly memories: MemoryModels;
 };
 
@@ -59,6 +61,7 @@ export function presentProgress(
   const isOfToday = (at: number | null) => at !== null && nextDayStart(at, timeZone) === dayEndsAt;
   const today = dayAt(now, schedulingOf(day.settings, now).dayShiftMs);
   const exams = new Map(day.exams.filter(([, examDay]) => examDay >= today));
+  const plans = (day.plans ?? []).filter((plan) => plan.day >= today);
   const states = new Map(filledStates);
   const newToday = new Map(isSameDay ? day.newToday : []);
   const answers: { source: string; deckKey: string; stageBefore: string; count: number }[] = [];
@@ -99,7 +102,7 @@ export function presentProgress(
   const left = isSameDay
     ? { newCards: Math.max(0, day.left.newCards - done.newCards), reviews: Math.max(0, day.left.reviews - done.reviews) }
     : leftToday(day.settings, done);
-  return { states, left, newToday, exams, memories };
+  return { states, left, newToday, exams, plans, memories };
 }
 
 /** The entries in their order, without those that a later one undoes, and their undoing. */

@@ -1,7 +1,6 @@
 import { contentOf, type Card, type CardContent } from "../cards/card.ts";
 import type { Deck } from "../decks/deck.ts";
 import { dayAt, nextDayStart } from "../study/day.ts";
-import { examPace } from "../study/exam/exam-plan.ts";
 import { cardKeyOf, deckKeyOf } from "../study/log/entry.ts";
 import { untouched } from "../study/log/rebuild.ts";
 import { sidesOf, type AskedSides } from "../study/prompt-sides.ts";
@@ -12,6 +11,7 @@ import type { MemoryModel } from "../study/schedule/memory-model.ts";
 import { schedulingOf, type Scheduling } from "../study/schedule/scheduling.ts";
 import type { LeftToday } from "../study/session/daily-limits.ts";
 import { countsOf, queueOf, type Candidate, type QueueCounts } from "../study/session/queue.ts";
+import { newCardsForExams } from "./device-exams.ts";
 import { presentProgress, type FilledProgress, type PresentProgress, type UnsentEntry } from "./device-progress.ts";
 
 /** A prompt to study, with the texts of its card, as the server's queue has it. */
@@ -57,7 +57,9 @@ export function deviceQueue(study: DeviceStudy, { deckId, tag }: DeviceScope): D
   const { dayShiftMs } = schedulingOf(settings, now);
   const chosen = inOrder.filter(({ id }) => deckId === null || id === deckId);
   const candidates = chosen.flatMap((deck, deckAt) => candidatesOf(deck, deckKeyOf(uid, deck.id), { deckAt, tag, present }));
-  const rules = { now, dayShiftMs, left: present.left, examNewCards: askedByExams(candidates, present, dayAt(now, dayShiftMs)) };
+  // A plan is about whole decks, and does not apply to the cards with a tag.
+  const examNewCards = tag === null ? newCardsForExams(present, dayAt(now, dayShiftMs), newCardCounts(byKey, present)) : undefined;
+  const rules = { now, dayShiftMs, left: present.left, ...(examNewCards && { examNewCards }) };
   const dayEndsAt = nextDayStart(now, settings.timeZone);
   const queue = queueOf(oneNewPromptOfEachCard(candidates, { now, dayEndsAt }), rules);
   const steps = queue.learning.filter(({ progress }) => progress.card.due < dayEndsAt);
@@ -95,6 +97,21 @@ function candidatesOf(
   );
 }
 
+/** Counts the new prompts of a deck that the device keeps, also those that are buried until tomorrow: an exam's plan has to fit them in too. */
+function newCardCounts(decks: ReadonlyMap<string, Deck>, { states }: PresentProgress): (deckKey: string) => number | null {
+  return (deckKey) => {
+    const deck = decks.get(deckKey);
+    if (!deck) return null;
+    let count = 0;
+    for (const card of deck.cards)
+      for (const { key: cardId } of promptsOf(card)) {
+        const { card: state, isSuspended } = states.get(cardKeyOf({ deckKey, cardId })) ?? untouched;
+        if (state.stage === "new" && !isSuspended) count += 1;
+      }
+    return count;
+  };
+}
+
 /** A card is asked by one prompt a day, and a due one comes before a new one; so the other new prompts don't use up the day's limit either. */
 function oneNewPromptOfEachCard(candidates: readonly Candidate[], { now, dayEndsAt }: { now: number; dayEndsAt: number }): Candidate[] {
   const cardOf = ({ deckKey, cardId }: Candidate) => `${deckKey}/${cardIdOf(cardId)}`;
@@ -109,23 +126,6 @@ function oneNewPromptOfEachCard(candidates: readonly Candidate[], { now, dayEnds
     asked.add(card);
     return true;
   });
-}
-
-/** The new cards that each deck's exam still asks for today. Those that are buried until tomorrow have to fit into its plan too. */
-function askedByExams(
-  candidates: readonly Candidate[],
-  { exams, newToday }: Pick<PresentProgress, "exams" | "newToday">,
-  today: number,
-): Map<string, number> {
-  const newCards = new Map<string, number>();
-  for (const { deckKey, progress } of candidates)
-    if (progress.card.stage === "new" && !progress.isSuspended) newCards.set(deckKey, (newCards.get(deckKey) ?? 0) + 1);
-  return new Map(
-    [...exams].map(([deckKey, examDay]) => {
-      const pace = examPace({ today, examDay, newCards: newCards.get(deckKey) ?? 0, newToday: newToday.get(deckKey) ?? 0 });
-      return [deckKey, pace.leftToday] as const;
-    }),
-  );
 }
 
 function contentFor(candidate: Candidate, deck: Deck | undefined, card: Card | undefined): DeviceCard[] {

@@ -25,6 +25,7 @@ import { reminderRows } from "./reminder-errors.ts";
 import { reportRows } from "./report-errors.ts";
 import { studySettingRows } from "./study-setting-errors.ts";
 import { classTestRows } from "./class-test-errors.ts";
+import { examRows } from "./exam-errors.ts";
 import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
 import { groupRows } from "./group-errors.ts";
@@ -204,6 +205,7 @@ const remoteRows = {
   "desk/account-not-found": { status: 404, message: "There is no account with this name or address." },
   "notice/not-found": { status: 404, message: "There is no such notice." },
 
+  ...examRows,
   ...groupRows,
   ...questionRows,
   ...suggestionRows,

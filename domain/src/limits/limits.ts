@@ -163,6 +163,14 @@ export const ASSIGNMENT = {
   hardestCards: 10,
 } as const;
 
+/** Exams over several decks. */
+export const EXAM_PLAN = {
+  nameMaxLength: 100,
+  maxDecks: 30,
+  /** exams with a name of one student, also past ones */
+  maxExams: 100,
+} as const;
+
 /** Questions of a group's members on cards. */
 export const QUESTION = {
   /** a question, and an answer */

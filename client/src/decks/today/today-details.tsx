@@ -96,11 +96,16 @@ function Exam({ exam, today }: Pick<StudyToday, "exam" | "today">) {
       <div className={styles.both}>
         <div>
           <p className={styles.small}>
-            <Link to={paths.deck(exam.deckId)} className={styles.deck} dir="auto">
+            <Link to={exam.examId === undefined ? paths.deck(exam.deckId) : paths.progress} className={styles.deck} dir="auto">
               {exam.title}
             </Link>
           </p>
-          {day !== null && <p className={styles.small}>{shortDayWithWeekday(day)}</p>}
+          {day !== null && (
+            <p className={styles.small}>
+              {shortDayWithWeekday(day)}
+              {exam.decks !== undefined && <span className={styles.decks}>{texts.examDecks(exam.decks)}</span>}
+            </p>
+          )}
           <p className={styles.figure}>{texts.examIn(day === null ? exam.daysLeft : day - calendarDay(today))}</p>
         </div>
         <div className={styles.end}>

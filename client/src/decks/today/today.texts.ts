@@ -28,6 +28,7 @@ export const todayTexts = {
     isDone ? t("{day}: studied", { day }) : isToday ? t("{day}: still open", { day }) : t("{day}: not studied", { day }),
   nextExam: t("Next exam"),
   examIn: (days: number) => t("{days, plural, =0 {today} =1 {tomorrow} other {in # days}}", { days: Math.max(0, days) }),
+  examDecks: (decks: number) => t("{decks, plural, one {# deck} other {# decks}}", { decks }),
   recall: t("Predicted recall"),
   withoutStudy: (share: string) => t("{share} without studying", { share }),
   goal: (share: string) => t("goal {share}", { share }),

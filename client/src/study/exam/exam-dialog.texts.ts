@@ -10,6 +10,11 @@ export const texts = {
   due: (day: string, title: ReactNode, group: ReactNode) =>
     tNodes("The exam is on {day}: then the assignment {title} of {group} is due.", { day, title, group }),
   ownDayHint: t("Your own day counts if it is earlier than the due day."),
+  follows: (day: string, exam: ReactNode, decks: number) =>
+    tNodes("The exam is on {day}: {exam}, over {decks, plural, one {# deck} other {# decks}}.", { day, exam, decks }),
+  ownDayOfExamHint: t("A day of this deck's own counts if it is earlier."),
+  severalDecks: t("Exam over several decks"),
+  changeExam: t("Change this exam"),
   saved: (exam: string) => t("Saved. {exam}", { exam }),
   removeExam: t("Remove exam"),
   removing: t("Removing..."),

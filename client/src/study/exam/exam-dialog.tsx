@@ -16,6 +16,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./exam-dialog.module.css";
 import { ExamPlanView } from "./exam-plan-view.tsx";
 import { verdictWords } from "./exam-words.ts";
+import { SharedExamDialog, type SharedExamDialogProps } from "./shared-exam-dialog.tsx";
 import { removeExam, setExam, type StudyProgress } from "../requests/study-api.ts";
 import { useStudyProgress } from "../use-study-progress.ts";
 import { texts } from "./exam-dialog.texts.ts";
@@ -25,12 +26,14 @@ export type ExamDialogProps = { deckId: number; deckTitle: string; onClose: () =
 /** The day of a deck's exam, and the plan that follows from it. */
 export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
   const [doing, setDoing] = useState<"saving" | "removing" | null>(null);
+  const [shared, setShared] = useState<Omit<SharedExamDialogProps, "onClose"> | null>(null);
   const progress = useStudyProgress(deckId);
   const deck = (
     <span className={styles.deck} dir="auto" title={deckTitle}>
       {deckTitle}
     </span>
   );
+  if (shared) return <SharedExamDialog {...shared} onClose={onClose} />;
   return (
     <Dialog title={texts.examDate} subtitle={deck} size="medium" closesAtOnce onClose={doing ? undefined : onClose}>
       {progress.isError && (
@@ -42,7 +45,9 @@ export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
         </div>
       )}
       {progress.isPending && <Skeleton height="76px" radius="12px" />}
-      {progress.data && <ExamForm {...{ deckId, onClose, doing, setDoing }} progress={progress.data} isStale={progress.isError} />}
+      {progress.data && (
+        <ExamForm {...{ deckId, onClose, doing, setDoing }} onShared={setShared} progress={progress.data} isStale={progress.isError} />
+      )}
     </Dialog>
   );
 }
@@ -53,11 +58,13 @@ type FormProps = {
   /** the plan could not be read again */
   isStale: boolean;
   onClose: () => void;
+  /** goes on with an exam over several decks */
+  onShared: (shared: Omit<SharedExamDialogProps, "onClose">) => void;
   doing: "saving" | "removing" | null;
   setDoing: (doing: "saving" | "removing" | null) => void;
 };
 
-function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, setDoing }: FormProps) {
+function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, onShared, doing, setDoing }: FormProps) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   useLateFocus(form);
@@ -65,9 +72,11 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
   const [problem, setProblem] = useState<LocalErrorCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wasSaved, setWasSaved] = useState(false);
-  // The due day of an assignment is no day that the student chose, or could remove.
+  // The due day of an assignment, or the day of an exam over several decks, is no day that the student chose for this deck.
   const due = exam?.due ?? null;
-  const ownDay = due ? due.ownDay : (exam?.day ?? null);
+  const named = exam?.named ?? null;
+  const other = due ?? named;
+  const ownDay = other ? other.ownDay : (exam?.day ?? null);
   const day = text ?? ownDay ?? "";
   const isSaved = exam !== null && day === (ownDay ?? "");
 
@@ -102,6 +111,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         </div>
       )}
       {exam && due && <p className={styles.due}>{texts.due(dayWords(exam.day), name(due.title, "title"), name(due.groupName, "group"))}</p>}
+      {exam && named && <p className={styles.due}>{texts.follows(dayWords(exam.day), name(named.name, "name"), named.decks.length)}</p>}
       <TextField
         type="date"
         label={texts.dayOfTheExam}
@@ -110,13 +120,21 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         max={dayText(today + EXAM.mostDays)}
         value={day}
         error={problem && errorText(problem)}
-        hint={due ? texts.ownDayHint : texts.newCardsAreSpread}
+        hint={due ? texts.ownDayHint : named ? texts.ownDayOfExamHint : texts.newCardsAreSpread}
         onChange={({ target }) => {
           setText(target.value);
           setWasSaved(false);
           setProblem(null);
         }}
       />
+      <Button
+        size="small"
+        variant="ghost"
+        className={styles.several}
+        onClick={() => onShared(named ? { examId: named.id } : { examId: null, deckId, day: text ?? "" })}
+      >
+        {named ? texts.changeExam : texts.severalDecks}
+      </Button>
       <p role="status" className="visually-hidden">
         {wasSaved && exam && isSaved && !isStale && texts.saved(verdictWords(exam))}
       </p>

@@ -1,15 +1,22 @@
+import { Link } from "react-router";
 import { percent, wholeNumber } from "../../lib/language/formats.ts";
+import { paths } from "../../lib/paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./exam-plan-view.module.css";
 import { examDayInWords, todayWords, verdictWords, type Exam } from "./exam-words.ts";
 import { FiguresTable } from "../progress/figures/figures-table.tsx";
 import { texts } from "./exam-plan-view.texts.ts";
 
-/** The plan for a deck's exam: whether it can be done, what it asks for, and what it is worth on the day. */
+/** The plan for an exam: whether it can be done, what it asks for, and what it is worth on the day. */
 export function ExamPlanView({ exam }: { exam: Exam }) {
   const { plan } = exam;
   return (
     <div className={styles.plan}>
+      {exam.named && (
+        <h3 className={styles.name} dir="auto" translate="no">
+          {exam.named.name}
+        </h3>
+      )}
       <p className={styles.day}>{examDayInWords(exam)}</p>
       <p className={classNames(styles.verdict, plan.verdict !== "fits" && styles.warning)}>{verdictWords(exam)}</p>
       <dl className={styles.facts}>
@@ -17,6 +24,7 @@ export function ExamPlanView({ exam }: { exam: Exam }) {
         <Fact name={texts.newCardsADay} value={wholeNumber(plan.cardsADay)} note={todayWords(exam)} />
         <Fact name={texts.answersADay} value={plan.answersADay > 0 ? texts.about(Math.ceil(plan.answersADay)) : wholeNumber(0)} />
       </dl>
+      {exam.named && <DecksOfExam decks={exam.named.decks} />}
       <RecallBars exam={exam} />
       <FiguresTable
         caption={texts.thePlan}
@@ -32,6 +40,22 @@ export function ExamPlanView({ exam }: { exam: Exam }) {
         ]}
       />
     </div>
+  );
+}
+
+/** The decks of an exam, each with its share of the day's new cards. */
+function DecksOfExam({ decks }: { decks: NonNullable<Exam["named"]>["decks"] }) {
+  return (
+    <ul className={styles.decks} aria-label={texts.decks}>
+      {decks.map(({ deckId, title, newCards, leftToday }) => (
+        <li key={deckId}>
+          <Link to={paths.deck(deckId)} dir="auto" translate="no">
+            {title}
+          </Link>
+          <span>{newCards === 0 ? texts.allBegun : texts.newOfDeck(newCards, leftToday)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

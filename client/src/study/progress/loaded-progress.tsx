@@ -13,6 +13,8 @@ import { SetAsidePart } from "./set-aside-part.tsx";
 import { StreakFigure } from "./figures/streak-figure.tsx";
 import { texts } from "./progress.texts.ts";
 
+const ExamsPart = lazily(() => import("../exam/exams-part.tsx").then((module) => module.ExamsPart), ExamsFailed);
+
 const MemoryPart = lazily(() => import("./memory/memory-part.tsx").then((module) => module.MemoryPart), MemoryFailed);
 
 const InsightsPart = lazily(() => import("../insights/insights-part.tsx").then((module) => module.InsightsPart), InsightsFailed);
@@ -34,7 +36,7 @@ export function LoadedProgress({ progress, deck }: Props) {
   return (
     <div className={styles.parts}>
       <StreakFigure streak={streak} calendar={calendar} />
-      {deck && <ExamPart deck={deck} exam={exam} />}
+      {deck ? <ExamPart deck={deck} exam={exam} /> : <Exams />}
       <CalendarFigure calendar={calendar} />
       <div className={styles.pair}>
         <RetentionFigure retention={retention} calendar={calendar} />
@@ -56,6 +58,21 @@ export function LoadedProgress({ progress, deck }: Props) {
       )}
     </div>
   );
+}
+
+/** The exams of all decks, whose code loads after the page. */
+export function Exams() {
+  return (
+    <WhenNear>
+      <Suspense>
+        <ExamsPart />
+      </Suspense>
+    </WhenNear>
+  );
+}
+
+function ExamsFailed({ retry }: { retry: () => void }) {
+  return <LoadFailed title={texts.examsFailed} message="" retry={retry} isRetrying={false} />;
 }
 
 /** A part starts to load when it is this close to the view. */

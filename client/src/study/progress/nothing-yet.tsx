@@ -29,7 +29,7 @@ export function NothingYet({ deck, exam, hasCards }: Props) {
         }
       />
       <ComingPicture />
-      {deck && <ExamPart deck={deck} exam={exam} />}
+      {deck ? <ExamPart deck={deck} exam={exam} /> : <Exams />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const texts = {
   deck: t("Deck"),
   allDecks: t("All decks"),
   exam: t("Exam"),
+  examsFailed: t("Failed to load your exams."),
   changeExamDate: t("Change exam date"),
   setExamDate: t("Set exam date"),
   sayWhen: t("Set its date, and the new cards are spread over the remaining days."),

@@ -39,7 +39,8 @@ describe("a pupil's memory of an assigned deck", () => {
     const states = Array.from({ length: 30 }, (_, at) => aStudied(String(at), now - 5 * dayMs));
     const exam = { now, today, examDay: today + 20, newCards: 40, newToday: 0, studied: states, scheduling: aScheduling, seed: "deck" };
     const { forecast, knownOnDueDay } = memory({ newCards: 40 });
-    expect(forecast).toBe(examPlan({ ...exam, reviewsPerDay: 200 }).recallOnTheDay);
+    const plan = examPlan({ ...exam, reviewsPerDay: 200, retention: aScheduling.retention, decks: [{ ...exam, deckKey: "deck" }] });
+    expect(forecast).toBe(plan.recallOnTheDay);
     expect(forecast).toBeGreaterThan(studied / 2);
     expect(knownOnDueDay).toBeNull();
   });

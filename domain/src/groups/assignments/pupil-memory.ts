@@ -1,6 +1,6 @@
 import type { Day } from "../../study/day.ts";
 import { dayStart } from "../../study/day.ts";
-import { examPace } from "../../study/exam/exam-plan.ts";
+import { examPace } from "../../study/exam/exam-pace.ts";
 import { meanRecall, predicted, type ExamInput } from "../../study/exam/exam-prediction.ts";
 import type { CardState } from "../../study/schedule/card-state.ts";
 

@@ -3,24 +3,29 @@ import { newCard, type CardState } from "../schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import { EXAM, examDayProblem } from "./exam-bounds.ts";
 import type { ExamInput } from "./exam-prediction.ts";
-import { examPace, examPlan } from "./exam-plan.ts";
+import { examPace } from "./exam-pace.ts";
+import { examPlan, type DeckToPlan } from "./exam-plan.ts";
 import { aScheduling, someTime as now } from "../../../test/log-samples.ts";
 import { recallAt } from "../schedule/fsrs.ts";
 import { stateAfterAnswer } from "../schedule/scheduler.ts";
 
 const today = Math.floor(now / dayMs);
-const aPlan = (change: Partial<ExamInput> = {}) =>
+const aDeck = { deckKey: "deck", newCards: 100, newToday: 0, studied: [], scheduling: aScheduling, seed: "deck" } as const;
+
+/** The plan of one deck. */
+const aPlan = ({ today: day = today, examDay = today + 20, now: at = now, reviewsPerDay = 200, ...deck }: Partial<ExamInput> = {}) => {
+  const { retention } = deck.scheduling ?? aScheduling;
+  return examPlan({ now: at, today: day, examDay, reviewsPerDay, retention, decks: [{ ...aDeck, ...deck }] });
+};
+
+const planOf = (decks: readonly Partial<DeckToPlan>[], examDay = today + 20) =>
   examPlan({
     now,
     today,
-    examDay: today + 20,
-    newCards: 100,
-    newToday: 0,
-    studied: [],
-    scheduling: aScheduling,
+    examDay,
     reviewsPerDay: 200,
-    seed: "deck",
-    ...change,
+    retention: aScheduling.retention,
+    decks: decks.map((deck, at) => ({ ...aDeck, deckKey: `deck ${at}`, seed: `deck ${at}`, ...deck })),
   });
 
 /** Cards that were learned a while ago and have been answered Good since. */
@@ -78,6 +83,37 @@ describe("the plan for an exam", () => {
       expect(cardsADay * learningDays).toBeGreaterThanOrEqual(newCards);
       expect(cardsADay * (learningDays - 1)).toBeLessThan(newCards);
     }
+  });
+});
+
+describe("the plan for an exam over several decks", () => {
+  test("paces them as one deck of all their cards", () => {
+    const { cardsADay, learningDays, leftToday, cardsOver, daysLeft } = aPlan({ newCards: 100 });
+    const together = planOf([{ newCards: 60 }, { newCards: 30 }, { newCards: 10 }]);
+    expect(together).toMatchObject({ verdict: "fits", cardsADay, learningDays, leftToday, cardsOver, daysLeft });
+  });
+
+  test("predicts about what it predicts of one deck of all their cards", () => {
+    const studied = studiedCards(60);
+    const alone = aPlan({ studied, newCards: 90 });
+    const together = planOf([
+      { studied: studied.slice(0, 20), newCards: 10 },
+      { studied: studied.slice(20), newCards: 20 },
+      { newCards: 60 },
+    ]);
+    expect(together.recallOnTheDay).toBeCloseTo(alone.recallOnTheDay, 1);
+    expect(together.recallWithoutStudy).toBeCloseTo(alone.recallWithoutStudy, 10);
+    expect(together.answersADay / alone.answersADay).toBeGreaterThan(0.8);
+    expect(together.answersADay / alone.answersADay).toBeLessThan(1.25);
+  });
+
+  test("says what cannot be reached of all of them together", () => {
+    expect(planOf([{ newCards: 1000 }, { newCards: 1000 }])).toMatchObject({ verdict: "too-many-a-day", cardsADay: 100, cardsOver: 400 });
+  });
+
+  test("counts a deck without cards for nothing", () => {
+    expect(planOf([{ newCards: 0 }, {}])).toEqual({ ...planOf([{ deckKey: "deck 1", seed: "deck 1" }]) });
+    expect(planOf([{ newCards: 0 }])).toMatchObject({ recallOnTheDay: 1, answersADay: 0 });
   });
 });
 

@@ -1,71 +1,44 @@
 import { EXAM } from "./exam-bounds.ts";
-import { type ExamInput, predicted } from "./exam-prediction.ts";
+import type { ExamPace } from "./exam-pace.ts";
+import { predicted, sampleSize, type ExamInput, type Prediction } from "./exam-prediction.ts";
+import { sharedPace, type DeckOfPlan, type SharedPace } from "./shared-pace.ts";
 
 /** Whether a plan works, and if not, why. */
 type ExamVerdict = "fits" | "no-days-left" | "too-many-a-day" | "over-your-limit" | "recall-too-low";
 
-export type ExamPlan = {
+export type ExamPlan = Omit<ExamPace, "reached"> & {
   readonly verdict: ExamVerdict;
-  /** study days before the exam, including today */
-  readonly daysLeft: number;
-  /** those with new cards, from today on; 0 when none are left */
-  readonly learningDays: number;
-  /** new cards on each of them; 0 when none are left */
-  readonly cardsADay: number;
-  /** new cards still to learn today */
-  readonly leftToday: number;
   /** new cards that will not be learned: 0 when everything fits */
   readonly cardsOver: number;
   /** answers a day on average, including steps */
   readonly answersADay: number;
   /** those that count towards the daily limit of reviews */
   readonly reviewsADay: number;
-  /** the mean chance of recall over the whole deck on the morning of the exam, if the plan is followed; unlearned cards count as 0 */
+  /** the mean chance of recall over all its cards on the morning of the exam, if the plan is followed; unlearned cards count as 0 */
   readonly recallOnTheDay: number;
   /** the same if nothing more is studied */
   readonly recallWithoutStudy: number;
 };
 
-/** How a plan spreads the new cards over the remaining days. */
-type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" | "leftToday"> & {
-  /** new cards that will be learned */
-  readonly reached: number;
+/** The input of the plan for an exam over one or more decks; the decks have the same requested retention. */
+export type ExamPlanInput = Pick<ExamInput, "now" | "today" | "examDay" | "reviewsPerDay"> & {
+  /** 0 to 1 */
+  readonly retention: number;
+  readonly decks: readonly DeckToPlan[];
 };
 
-/** The pace of a plan, which is quick to compute; `examPlan` predicts its result. */
-export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput, "today" | "examDay" | "newCards" | "newToday">): ExamPace {
-  const daysLeft = Math.max(0, examDay - today);
-  const mostDays = daysLeft - reviewDays(daysLeft);
-  const neededPerDay = mostDays === 0 || newCards === 0 ? 0 : Math.ceil((newCards + newToday) / mostDays);
-  const cardsADay = Math.min(neededPerDay, EXAM.mostNewADay);
-  const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
-  const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, mostDays - 1));
-  // Whole cards a day may leave the last days free: three cards do not take a year.
-  const learningDays = reached === 0 ? 0 : 1 + Math.ceil((reached - leftToday) / cardsADay);
-  return { daysLeft, learningDays, cardsADay, leftToday, reached };
-}
+export type DeckToPlan = DeckOfPlan & Pick<ExamInput, "studied" | "scheduling" | "seed">;
 
-/** The new cards of a plan on each of the next days, of which the first is today. */
-export function newCardsByDay(
-  { leftToday, cardsADay, reached }: Pick<ExamPace, "leftToday" | "cardsADay" | "reached">,
-  days: number,
-): number[] {
-  let cardsLeft = reached;
-  return Array.from({ length: days }, (_, at) => {
-    const newCards = Math.min(cardsLeft, at === 0 ? leftToday : cardsADay);
-    cardsLeft -= newCards;
-    return newCards;
-  });
-}
-
-/** The plan for a deck with an exam, as of now. Recomputed each day, it includes what was missed or done ahead. */
-export function examPlan(input: ExamInput): ExamPlan {
-  const { daysLeft, learningDays, cardsADay, leftToday, reached } = examPace(input);
-  const { recall, recallWithoutStudy, answers, reviews } = predicted(input, { leftToday, cardsADay, reached });
-  const cardsOver = input.newCards - reached;
+/** The plan for an exam over one or more decks, as of now. Recomputed each day, it includes what was missed or done ahead. */
+export function examPlan(input: ExamPlanInput): ExamPlan {
+  const pace = sharedPace(input);
+  const { daysLeft, learningDays, cardsADay, leftToday, reached } = pace;
+  const newCards = input.decks.reduce((sum, deck) => sum + deck.newCards, 0);
+  const { recall, recallWithoutStudy, answers, reviews } = predictedTogether(input, pace);
+  const cardsOver = newCards - reached;
   const aDay = (count: number) => (daysLeft === 0 ? 0 : count / daysLeft);
   return {
-    verdict: verdictOf(input, { daysLeft, cardsOver, recall, reviewsADay: aDay(reviews) }),
+    verdict: verdictOf(input, { daysLeft, newCards, cardsOver, recall, reviewsADay: aDay(reviews) }),
     daysLeft,
     learningDays,
     cardsADay,
@@ -78,15 +51,41 @@ export function examPlan(input: ExamInput): ExamPlan {
   };
 }
 
-function reviewDays(daysLeft: number): number {
-  return daysLeft < 2 ? 0 : Math.min(EXAM.mostReviewDays, Math.max(1, Math.round(daysLeft * EXAM.reviewShare)));
+/** Each deck is predicted with its share of the pace and its own model; recall is the mean over all cards. */
+function predictedTogether({ decks, ...input }: ExamPlanInput, pace: SharedPace): Prediction {
+  const sizeOf = ({ studied, newCards }: DeckToPlan) => studied.length + newCards;
+  const total = decks.reduce((sum, deck) => sum + sizeOf(deck), 0);
+  const together = { recall: 0, recallWithoutStudy: 0, answers: 0, reviews: 0 };
+  if (total === 0) return { ...together, recall: 1, recallWithoutStudy: 1 };
+  decks.forEach((deck, at) => {
+    const share = sizeOf(deck) / total;
+    if (share === 0) return;
+    const sample = Math.ceil(sampleSize * share);
+    const { recall, recallWithoutStudy, answers, reviews } = predicted({ ...input, ...deck }, paceOfDeck(pace, at), sample);
+    together.recall += recall * share;
+    together.recallWithoutStudy += recallWithoutStudy * share;
+    together.answers += answers;
+    together.reviews += reviews;
+  });
+  return together;
 }
 
-type Facts = { daysLeft: number; cardsOver: number; recall: number; reviewsADay: number };
+/** The days after today bring each deck its share of the plan's cards a day, which need not be a whole number. */
+function paceOfDeck({ cardsADay, leftToday, reached, leftTodayOf, reachedOf }: SharedPace, at: number) {
+  const [leftOfDeck, reachedOfDeck] = [leftTodayOf[at] ?? 0, reachedOf[at] ?? 0];
+  const later = reached - leftToday;
+  const share = later === 0 ? 0 : (reachedOfDeck - leftOfDeck) / later;
+  return { leftToday: leftOfDeck, reached: reachedOfDeck, cardsADay: cardsADay * share };
+}
 
-function verdictOf({ newCards, reviewsPerDay, scheduling }: ExamInput, { daysLeft, cardsOver, recall, reviewsADay }: Facts): ExamVerdict {
+type Facts = { daysLeft: number; newCards: number; cardsOver: number; recall: number; reviewsADay: number };
+
+function verdictOf(
+  { retention, reviewsPerDay }: ExamPlanInput,
+  { daysLeft, newCards, cardsOver, recall, reviewsADay }: Facts,
+): ExamVerdict {
   if (daysLeft === 0 && newCards > 0) return "no-days-left";
   if (cardsOver > 0) return "too-many-a-day";
   if (reviewsADay > reviewsPerDay) return "over-your-limit";
-  return recall < scheduling.retention - EXAM.recallSlack ? "recall-too-low" : "fits";
+  return recall < retention - EXAM.recallSlack ? "recall-too-low" : "fits";
 }

@@ -6,8 +6,8 @@ import { recallAt } from "../schedule/fsrs.ts";
 import { stateAfterAnswer } from "../schedule/scheduler.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";
 
-/** Cards simulated up to the day of the exam; a larger deck is sampled. */
-const sampleSize = 200;
+/** Cards simulated up to the day of the exam; of more, a sample. */
+export const sampleSize = 200;
 /** Assumed share of new cards that are not known at their first question, slightly higher than in logs. */
 const firstMissShare = 0.25;
 /** When the student is assumed to study and to sit the exam, in ms after the study day began at 4 a.m. */
@@ -28,15 +28,16 @@ type Pace = { leftToday: number; cardsADay: number; reached: number };
 
 /**
  * The predicted recall of a deck on the day of the exam. Each card is simulated day by day: answered when due, remembered or forgotten at
- * random with the chance of FSRS's forgetting curve; the curve's values on the day are averaged. An empty deck has full recall.
+ * random with the chance of FSRS's forgetting curve; the curve's values on the day are averaged. An empty deck has full recall. Of a deck with more than `mostCards`, so many are
+ * simulated.
  */
-export function predicted(input: ExamInput, pace: Pace): Prediction {
+export function predicted(input: ExamInput, pace: Pace, mostCards = sampleSize): Prediction {
   const { studied, newCards } = input;
   const total = studied.length + newCards;
   if (total === 0) return { recall: 1, recallWithoutStudy: 1, answers: 0, reviews: 0 };
   const weights = input.scheduling.memory?.weights;
   const examAt = startOf(input.examDay, input) + examMs;
-  const places = Array.from({ length: Math.min(total, sampleSize) }, (_, at, count = Math.min(total, sampleSize)) =>
+  const places = Array.from({ length: Math.min(total, mostCards) }, (_, at, count = Math.min(total, mostCards)) =>
     Math.floor(((at + 0.5) * total) / count),
   );
   let recall = 0;

@@ -84,6 +84,9 @@ describeEachDatabase("the queue of a device", (openStore) => {
       ];
       const examDay = new Date(campus.clock.now() + 40 * dayMs).toISOString().slice(0, 10);
       await ada.send("PUT", `/api/study/decks/${decks[0]?.id}/exam`, { day: examDay });
+      const later = new Date(campus.clock.now() + 60 * dayMs).toISOString().slice(0, 10);
+      const deckIds = decks.slice(1).map(({ id }) => id);
+      expect((await ada.send("PUT", "/api/study/exams/finals", { name: "Finals", day: later, deckIds })).status).toBe(200);
       await ada.send("PATCH", "/api/study/settings", { newPerDay: 12, reviewsPerDay: 30 });
       const random = seededRandom(seed);
       const scopes: DeviceScope[] = [{ deckId: null, tag: null }, ...decks.map(({ id }) => ({ deckId: id, tag: null }))];

@@ -36,20 +36,29 @@ export async function removeFeed({ db }: Transaction, uid: string): Promise<void
   await db.deleteFrom("calendarFeeds").where("userId", "=", uid).execute();
 }
 
-export type ExamOfDeck = { deckId: number; title: string; day: Day };
+/** An exam in a calendar: the deck is the first one of several. */
+export type ExamOnDay = { planId: string; name: string; deckId: number; title: string; day: Day };
 
-/** The student's exams from a day on, of the decks that they may open now. */
-export async function examsFrom(db: Db, uid: string, from: Day): Promise<ExamOfDeck[]> {
-  return db
-    .selectFrom("studyExams")
-    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "studyExams.deckOwnerId").onRef("decks.id", "=", "studyExams.deckId"))
-    .select(["decks.id as deckId", "decks.title", "studyExams.examDay as day"])
-    .where("studyExams.userId", "=", uid)
-    .where("studyExams.examDay", ">=", from)
+/** The student's exams from a day on, as far as they may open a deck of them now. */
+export async function examsFrom(db: Db, uid: string, from: Day): Promise<ExamOnDay[]> {
+  const rows = await db
+    .selectFrom("examPlans")
+    .innerJoin("examPlanDecks", (join) =>
+      join.onRef("examPlanDecks.userId", "=", "examPlans.userId").onRef("examPlanDecks.planId", "=", "examPlans.id"),
+    )
+    .innerJoin("decks", (join) =>
+      join.onRef("decks.ownerId", "=", "examPlanDecks.deckOwnerId").onRef("decks.id", "=", "examPlanDecks.deckId"),
+    )
+    .select(["examPlans.id as planId", "examPlans.name", "decks.id as deckId", "decks.title", "examPlans.examDay as day"])
+    .where("examPlans.userId", "=", uid)
+    .where("examPlans.examDay", ">=", from)
     .where(mayOpen(uid))
-    .orderBy("studyExams.examDay")
-    .limit(mostExams)
+    .orderBy("examPlans.examDay")
+    .orderBy("decks.id")
+    .limit(mostRows)
     .execute();
+  return [...new Map(rows.toReversed().map((row) => [row.planId, row])).values()].toReversed();
 }
 
-const mostExams = 1000;
+/** Each is a deck of an exam. */
+const mostRows = 3000;

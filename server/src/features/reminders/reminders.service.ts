@@ -63,10 +63,10 @@ export function createReminders({ store, clock, tokens, brand, publicUrl, limits
         description: words === "" ? groupName : `${groupName}\n${words}`,
         ...address(deckId),
       })),
-      ...exams.map(({ deckId, title, day }) => ({
-        uid: `exam-${deckId}@${host}`,
+      ...exams.map(({ planId, name, deckId, title, day }) => ({
+        uid: name === "" ? `exam-${deckId}@${host}` : `exam-plan-${planId}@${host}`,
         day,
-        title: t("Exam: {title}", { title }),
+        title: t("Exam: {title}", { title: name === "" ? title : name }),
         ...address(deckId),
       })),
     ];

@@ -185,6 +185,8 @@ describeEachDatabase("a student's calendar", (openStore) => {
     await assign("Now", "2027-03-10", "2027-03-20");
     await assign("Later", "2027-03-15", "2027-03-25");
     await jsonOf(bob.send("PUT", `/api/study/decks/${deck.id}/exam`, { day: "2027-04-01" }));
+    const own = await bob.deck({ title: "Muscles" });
+    await jsonOf(bob.send("PUT", "/api/study/exams/finals", { name: "Finals", day: "2027-04-02", deckIds: [deck.id, own.id] }));
 
     const { calendar } = await jsonOf<{ calendar: string }>(bob.send("POST", "/api/reminders/calendar"));
     expect(await jsonOf(bob.get("/api/reminders"))).toMatchObject({ calendar });
@@ -196,11 +198,12 @@ describeEachDatabase("a student's calendar", (openStore) => {
     ]);
     const text = (await reply.text()).replaceAll("\r\n ", "");
     const linesOf = (name: string) => text.split("\r\n").filter((line) => line.startsWith(name));
-    expect(linesOf("SUMMARY:")).toEqual(["SUMMARY:Due: Now", "SUMMARY:Exam: Bones"]);
-    expect(linesOf("DTSTART")).toEqual(["DTSTART;VALUE=DATE:20270320", "DTSTART;VALUE=DATE:20270401"]);
+    expect(linesOf("SUMMARY:")).toEqual(["SUMMARY:Due: Now", "SUMMARY:Exam: Bones", "SUMMARY:Exam: Finals"]);
+    expect(linesOf("DTSTART")).toEqual(["DTSTART;VALUE=DATE:20270320", "DTSTART;VALUE=DATE:20270401", "DTSTART;VALUE=DATE:20270402"]);
     expect(linesOf("UID:")).toEqual([
       expect.stringMatching(/^UID:assignment-.+@cards\.example\.org$/),
       `UID:exam-${deck.id}@cards.example.org`,
+      "UID:exam-plan-finals@cards.example.org",
     ]);
     expect(linesOf("DESCRIPTION:")[0]).toContain("\\nPages 3 to 9");
     const again = await request(calendar, { headers: { "if-none-match": reply.headers.get("etag") ?? "" } });

@@ -89,6 +89,12 @@ function fuzzer(studyApp: StudyApp, others: StudyApp, random: () => number) {
         spoilt({ day: new Date(Date.now() + Math.floor(random() * 800 - 40) * dayMs).toISOString().slice(0, 10) }),
       ],
       () => ["DELETE", `/api/study/decks/${deckId()}/exam`],
+      () => [
+        "PUT",
+        `/api/study/exams/${pick(["finals", "midterm", "a.b", "x".repeat(80)])}`,
+        spoilt({ name: "Finals", day: new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10), deckIds: [2, 3] }),
+      ],
+      () => [pick(["GET", "DELETE"]), `/api/study/exams${pick(["", "/finals", "/none"])}`],
       () => ["PATCH", "/api/study/settings", settings()],
       () => ["PUT", "/api/study/time-zone", spoilt({ timeZone: "Europe/Berlin" })],
       ...Array.from({ length: 6 }, () => (): [string, string, unknown] => [

@@ -11,7 +11,17 @@ import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { EntriesBody } from "./log/entry.schemas.ts";
-import { ExamBody, QueueQuery, ScopeQuery, SetAsideQuery, SettingsBody, SummaryQuery, TimeZoneBody, WaysOnQuery } from "./study.schemas.ts";
+import {
+  ExamBody,
+  ExamFieldsBody,
+  QueueQuery,
+  ScopeQuery,
+  SetAsideQuery,
+  SettingsBody,
+  SummaryQuery,
+  TimeZoneBody,
+  WaysOnQuery,
+} from "./study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
 /** Routes that read a student's whole log. */
@@ -50,10 +60,20 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof limitH
     })
     .get("/decks/:id/cards", async (c) => json(c, await study.cards(c.var.viewer, deckIdOf(c.req.param("id")))))
     .put("/decks/:id/exam", body(ExamBody), async (c) =>
-      json(c, await study.setExam(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),
+      json(c, await study.exams.saveOfDeck(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),
     )
     .delete("/decks/:id/exam", async (c) => {
-      await study.removeExam(c.var.viewer, deckIdOf(c.req.param("id")));
+      await study.exams.removeOfDeck(c.var.viewer, deckIdOf(c.req.param("id")));
+      return c.body(null, 204);
+    })
+    .get("/exams", async (c) => json(c, await study.exams.list(c.var.viewer)))
+    .get("/exam-decks", async (c) => json(c, await study.exams.choices(c.var.viewer)))
+    .get("/exams/:id", async (c) => json(c, await study.exam(c.var.viewer, c.req.param("id"))))
+    .put("/exams/:id", body(ExamFieldsBody), async (c) =>
+      json(c, await study.exams.save(c.var.viewer, examIdOf(c.req.param("id")), c.req.valid("json"))),
+    )
+    .delete("/exams/:id", async (c) => {
+      await study.exams.remove(c.var.viewer, c.req.param("id"));
       return c.body(null, 204);
     })
     .post("/entries", body(EntriesBody, BODY_BYTES.entries), async (c) => {
@@ -83,6 +103,12 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof limitH
 /** The requested deck; null for all. Throws `deck/bad-id`. */
 function scopeOf({ deckId }: { deckId?: string | undefined }): number | null {
   return deckId === undefined ? null : deckIdOf(deckId);
+}
+
+/** The id of an exam, which the device chooses. Throws `study/exam-not-found` for what can be none. */
+function examIdOf(text: string): string {
+  if (!/^[\w-]{1,64}$/.test(text)) throw new AppError("study/exam-not-found");
+  return text;
 }
 
 function deckIdOf(text: string): number {

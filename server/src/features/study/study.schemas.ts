@@ -26,6 +26,13 @@ export const SetAsideQuery = ScopeQuery.extend({ after: z.coerce.number().int().
 /** An exam's day, such as `2026-06-01`. */
 export const ExamBody = z.strictObject({ day: z.string() });
 
+/** An exam over one or more decks. */
+export const ExamFieldsBody = z.strictObject({
+  name: z.string().max(1000),
+  day: z.string(),
+  deckIds: z.array(z.number().int().min(0)).max(1000),
+});
+
 /** The settings to change; the domain checks their bounds. */
 export const SettingsBody = z
   .strictObject({

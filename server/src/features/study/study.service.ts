@@ -3,16 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { DeviceDay } from "@recollect/domain/device/device-lines.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayAt, dayOf, dayShiftMs, type Day } from "@recollect/domain/study/day.ts";
-import { dayFromText } from "@recollect/domain/study/day-text.ts";
-import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
-import { openDeck } from "../../access/opened-decks.store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./log/append-entries.ts";
-import { deleteExam, examDays, saveExam } from "./settings/exams.store.ts";
 import { lockStudent } from "../../access/lock-student.store.ts";
 import type { DeckPlace } from "./decks/deck-place.ts";
 import { forgetSeeds, seedProgress, seedShared, type Seed } from "./log/seed-progress.ts";
@@ -32,7 +27,10 @@ import { moreToStudy, type MoreToStudy } from "./queue/more-to-study.ts";
 import { studyInsights, type StudyInsights } from "./insights/study-insights.ts";
 import { memoriesInForce } from "./settings/memories-in-force.store.ts";
 import type { learnApart } from "./memory/learn-apart.ts";
+import { createExams } from "./exams/exams.service.ts";
+import { devicePlans } from "./exams/planned-decks.store.ts";
 import { createMemory } from "./memory/memory.service.ts";
+import { examWithPlan, type Exam } from "./progress/exam-figures.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { pupilFigures, type PupilFigures } from "./pupils/pupil-memory.store.ts";
 import { readStudySettings, saveStudySettings, settingsIn } from "./settings/study-settings.store.ts";
@@ -56,6 +54,7 @@ export type Study = ReturnType<typeof createStudy>;
 /** Studying with spaced repetition: a student's log, and what follows from it. Everything belongs to the viewer. */
 export function createStudy({ store, clock, learn }: StudyDeps) {
   const memory = createMemory({ store, clock, learn });
+  const exams = createExams({ store, clock });
 
   /** Computes new settings from the current ones; saves and announces them if they differ and are valid. */
   function moveSettings(uid: string, step: (currentSettings: StudySettings) => StudySettings): Promise<StudySettings> {
@@ -69,19 +68,6 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
       await saveStudySettings(db, uid, settings);
       announce({ kind: "study", uid, entryId: null });
       return settings;
-    });
-  }
-
-  function setExam({ uid }: Viewer, deckId: number, day: string): Promise<{ deckId: number; day: string }> {
-    return store.write(async ({ db, announce }) => {
-      const { ownerId } = await openDeck(db, uid, deckId);
-      const { today } = await studyDay(db, uid, clock());
-      const examDay = dayFromText(day);
-      const problem = examDayProblem(examDay, today);
-      if (problem || examDay === null) throw new AppError(problem ?? "study/bad-exam-day");
-      await saveExam(db, { userId: uid, deckOwnerId: ownerId, deckId }, examDay);
-      announce({ kind: "study", uid, entryId: null });
-      return { deckId, day };
     });
   }
 
@@ -117,14 +103,17 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
 
     /** The study day as a device needs it without a network. */
     deviceDay: async ({ uid }: Viewer): Promise<DeviceDay> => {
-      const { settings, memories, now, endsAt, exams, left, newToday } = await studyDay(store.read, uid, clock());
+      const day = await studyDay(store.read, uid, clock());
+      const { settings, memories, now, endsAt, left, newToday } = day;
+      const plans = await devicePlans(store.read, uid, day);
       const { own, byDeck } = memories;
       return {
         now,
         dayEndsAt: endsAt,
         settings,
         left,
-        exams: [...exams],
+        exams: [...day.exams],
+        ...(plans.length > 0 && { plans }),
         newToday: [...newToday],
         memories: { own, byDeck: [...byDeck] },
       };
@@ -165,23 +154,11 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
 
     timeZoneOf: async (uid: string): Promise<string> => (await readStudySettings(store.read, uid)).timeZone,
 
-    /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
-    setExam,
+    /** The student's exams. */
+    exams,
 
-    /** Restores the day of an exam from an account's file, unless the deck has one. Throws as `setExam`. */
-    async restoreExam(viewer: Viewer, deckId: number, day: string): Promise<void> {
-      const { ownerId } = await openDeck(store.read, viewer.uid, deckId);
-      if (!(await examDays(store.read, viewer.uid)).has(deckKeyOf(ownerId, deckId))) await setExam(viewer, deckId, day);
-    },
-
-    /** Removes the exam; does nothing if there is none. Throws `deck/not-found`. */
-    async removeExam({ uid }: Viewer, deckId: number): Promise<void> {
-      await store.write(async ({ db, announce }) => {
-        const { ownerId } = await openDeck(db, uid, deckId);
-        await deleteExam(db, { userId: uid, deckOwnerId: ownerId, deckId });
-        announce({ kind: "study", uid, entryId: null });
-      });
-    },
+    /** An exam with its plan; also one whose decks follow earlier ones. Throws `study/exam-not-found`. */
+    exam: ({ uid }: Viewer, id: string): Promise<Exam> => examWithPlan(store.read, { uid, id, now: clock() }),
 
     settings: ({ uid }: Viewer): Promise<StudySettings> => readStudySettings(store.read, uid),
 

@@ -11,7 +11,8 @@ declare module "../../store/tables.ts" {
     studyDecks: StudyDecksTable;
     studyDays: StudyDaysTable;
     studySettings: StudySettingsTable;
-    studyExams: StudyExamsTable;
+    examPlans: ExamPlansTable;
+    examPlanDecks: ExamPlanDecksTable;
     studyMemories: StudyMemoriesTable;
   }
 }
@@ -96,8 +97,18 @@ type StudyDaysTable = {
 /** The settings that a student has changed, as JSON text; no row means the defaults. */
 type StudySettingsTable = { userId: string; settings: string };
 
-/** The day of a student's exam in a deck, in study days since 1970. */
-type StudyExamsTable = { userId: string; deckOwnerId: string; deckId: number; examDay: number };
+/** An exam of a student, over one or more decks. Keyed by (userId, id); it ends with its last deck, by a trigger. */
+export type ExamPlansTable = {
+  userId: string;
+  id: string;
+  /** empty for the exam of one deck that has no name; a deck has one such exam at most */
+  name: string;
+  /** in study days since 1970 */
+  examDay: number;
+};
+
+/** The decks of an exam, also those in the trash. Keyed by all columns; a deck leaves when it is deleted for good. */
+type ExamPlanDecksTable = { userId: string; planId: string; deckOwnerId: string; deckId: number };
 
 /**
  * Every memory model learned for a student: of all decks, or (with a deck's key) of one. Keyed by (userId, version). Retired ones stay,

@@ -62,6 +62,7 @@ import * as matchTimes from "./0086-match-times.ts";
 import * as wholeTests from "./0087-whole-tests.ts";
 import * as replicaMarks from "./0096-replica-marks.ts";
 import * as importedBases from "./0099-imported-bases.ts";
+import * as examPlans from "./0097-exam-plans.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: "0087-whole-tests", ...wholeTests },
   { name: "0096-replica-marks", ...replicaMarks },
   { name: "0099-imported-bases", ...importedBases },
+  { name: "0097-exam-plans", ...examPlans },
 ];

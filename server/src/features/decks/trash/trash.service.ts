@@ -17,7 +17,7 @@ import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { moveCase, moveRestriction } from "../deck/restrictions.store.ts";
 import { moveMarks } from "../saved/saved.store.ts";
 import { moveSuggestions } from "../suggestions/suggestions.store.ts";
-import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
+import { findTrashed, listTrash, moveExams, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
 type TrashDeps = { store: Store; /** ms since 1970 */ clock: () => number };
 
@@ -57,6 +57,7 @@ export function createTrash({ store, clock }: TrashDeps) {
           await moveRestriction(tx.db, { ownerId: uid, id }, row.id);
           await moveCase(tx.db, { ownerId: uid, id }, row.id);
           await moveSuggestions(tx.db, { ownerId: uid, id }, row.id);
+          await moveExams(tx.db, { ownerId: uid, id }, row.id);
         }
         await removeFromTrash(tx.db, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: row.id });

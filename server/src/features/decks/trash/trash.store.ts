@@ -60,6 +60,11 @@ export async function keepInTrash(
   return true;
 }
 
+/** All students' exams over a deck get it under its new number. */
+export async function moveExams(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
+  await db.updateTable("examPlanDecks").set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
 /** Returns whether there was such a deck. */
 export async function removeFromTrash(db: Db, { ownerId, id }: Key): Promise<boolean> {
   const result = await db.deleteFrom("trashedDecks").where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst();

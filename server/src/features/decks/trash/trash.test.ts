@@ -112,7 +112,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect((await at(end - 1).restore(ada, { uid: ada.uid, id: deck.id })).id).toBe(deck.id);
   });
 
-  test("restores a deck whose number was taken under another one, with its history, folder, tags and stars", async () => {
+  test("restores a deck whose number was taken under another one, with its history, folder, tags, stars and exams", async () => {
     const { ada, bob, store } = await adaAndBob(openStore);
     const own = `/api/users/${ada.uid}`;
     const deck = await ada.aDeck();
@@ -123,6 +123,8 @@ describeEachDatabase("the trash", (openStore) => {
     await ada.send("PUT", `${own}/folders/tags`, { deckId: deck.id, tags: ["exam"] });
     await ada.send("PUT", `${own}/saved/${deck.id}/star`);
     await ada.send("PUT", `/api/stars/${deck.id}/${cardId}`, { starred: true });
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    expect((await ada.send("PUT", "/api/study/exams/finals", { name: "Finals", day, deckIds: [deck.id] })).status).toBe(200);
     await ada.remove(deck.id);
     const other = await bob.aDeck();
     await store.write(({ db }) => db.updateTable("decks").set({ id: deck.id }).where("id", "=", other.id).execute());
@@ -136,6 +138,7 @@ describeEachDatabase("the trash", (openStore) => {
     });
     expect(await read(`${own}/saved`)).toMatchObject({ starred: [id] });
     expect(await read(`/api/stars/${id}`)).toMatchObject({ cards: [cardId] });
+    expect(await read("/api/study/exams")).toMatchObject({ exams: [{ name: "Finals", decks: [{ deckId: id }] }] });
   });
 
   test("is only accessible to its owner", async () => {

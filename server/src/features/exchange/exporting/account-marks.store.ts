@@ -65,9 +65,22 @@ export async function matchTimesOf(db: Db, uid: string) {
     .execute();
 }
 
-/** The dates of exams, such as `2026-06-01`. */
+/** The exams, with days such as `2026-06-01`: those of one deck without a name, and those with a name and their decks. */
 export async function examsSet(db: Db, uid: string) {
-  const columns = ["deckOwnerId as ownerId", "deckId", "examDay"] as const;
-  const rows = await db.selectFrom("studyExams").select(columns).where("userId", "=", uid).orderBy("examDay").execute();
-  return rows.map(({ examDay, ...deck }) => ({ ...deck, day: dayText(examDay) }));
+  const rows = await db
+    .selectFrom("examPlans")
+    .innerJoin("examPlanDecks", (join) =>
+      join.onRef("examPlanDecks.userId", "=", "examPlans.userId").onRef("examPlanDecks.planId", "=", "examPlans.id"),
+    )
+    .select(["examPlans.id", "name", "examDay", "deckOwnerId as ownerId", "deckId"])
+    .where("examPlans.userId", "=", uid)
+    .orderBy("examDay")
+    .orderBy("examPlans.id")
+    .orderBy("deckId")
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((ofExam) => {
+    const decks = ofExam.map(({ ownerId, deckId }) => ({ ownerId, deckId }));
+    const { name = "", examDay = 0 } = ofExam[0] ?? {};
+    return name === "" ? { ...decks[0], day: dayText(examDay) } : { name, day: dayText(examDay), decks };
+  });
 }

@@ -62,6 +62,8 @@ describeEachDatabase("an account's data on decks", (openStore) => {
       const { testId } = (await made.json()) as { testId: string };
       expect((await ada.send("POST", "/api/practice/results", { deckId: deck.id, testId, picks: [] })).status).toBe(200);
     }
+    const finals = { name: "Finals", day: dayText(Math.floor(app.clock.now() / dayMs) + 60), deckIds: [own.id, shared.id] };
+    expect((await ada.send("PUT", "/api/study/exams/finals", finals)).status).toBe(200);
     const entry = { id: "first", deckKey: deckKeyOf(carl.uid, shared.id), cardId: shared.cards[0]!.id, at: app.clock.now() };
     const answer = { ...entry, kind: "answer", source: "study", rating: "good", tookMs: 1000 };
     expect((await ada.send("POST", "/api/study/entries", { entries: [answer] })).status).toBe(200);
@@ -94,6 +96,12 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect(studied).toEqual([{ deckId: shared.id, cardId: shared.cards[0]!.id }]);
     const exams = (await examsOf(bob)).map(({ deckId, exam }) => [deckId, exam] as const);
     expect(new Map(exams)).toEqual(new Map([here!.id, shared.id].map((id) => [id, day])));
+    const { exams: planned } = await bob.json<{ exams: { name: string; decks: { deckId: number }[] }[] }>("/api/study/exams");
+    expect(planned.map(({ name, decks }) => [name, decks.map(({ deckId }) => deckId).sort()])).toEqual([
+      ["", [here!.id]],
+      ["", [shared.id]],
+      ["Finals", [here!.id, shared.id].sort()],
+    ]);
     const allowed = await store.read.selectFrom("deckSuggestions").select(["deckId", "audience"]).where("ownerId", "=", bob.uid).execute();
     expect(allowed).toEqual([{ deckId: here!.id, audience: "groups" }]);
     for (const id of [here!.id, shared.id]) expect(await testsOf(bob, id)).toMatchObject([{ size: 2, correct: 0 }]);
@@ -245,6 +253,9 @@ describeEachDatabase("an account's data on decks", (openStore) => {
       "exams.json": JSON.stringify([
         { ...of, day: "1999-01-01" },
         { ...of, day: 7 },
+        { name: "", day: "2030-01-01", decks: [of] },
+        { name: "Elsewhere", day: "2030-01-01", decks: [{ ownerId: "x", deckId: 99 }, 5, null] },
+        { name: 5, day: [], decks: "all" },
       ]),
       "tests.json": JSON.stringify([
         { ...aTest, correct: 4 },
@@ -257,7 +268,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
       "study-log.ndjson": `${JSON.stringify({ kind: "answer", at: 1, cardId: "nowhere", deckKey: deckKeyOf(carl.uid, shared.id) })}\n`,
     });
     expect(await bob.brought(new Uint8Array(zip), { account: true })).toMatchObject({ state: "done" });
-    for (const table of ["cardStars", "deckMarks", "studyExams", "practiceTests", "studyLog"] as const)
+    for (const table of ["cardStars", "deckMarks", "examPlans", "practiceTests", "studyLog"] as const)
       expect(await store.read.selectFrom(table).select("userId").where("userId", "=", bob.uid).execute(), table).toEqual([]);
   });
 });

@@ -79,6 +79,8 @@ export type Restores = {
   follow(uid: string, deckId: number, original: DeckHere, pairs: readonly { id: string; source: string }[]): Promise<void>;
   /** a date such as `2026-06-01`, unless one is set here */
   exam(uid: string, deckId: number, day: string): Promise<void>;
+  /** an exam with a name; decks are added to one of this name and day that is here */
+  namedExam(uid: string, exam: { name: string; day: string; deckIds: readonly number[] }): Promise<void>;
   tests(uid: string, tests: readonly (DeckHere & { test: Record<string, unknown> })[]): Promise<void>;
   /** best times in the game of pairs */
   matchTimes(uid: string, times: readonly (DeckHere & { ms: unknown; pairs: unknown; playedAt: unknown })[]): Promise<void>;

@@ -92,6 +92,18 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
   await restores.saved(uid, await withPlaces(marks.saved, places));
   await restoreLinks({ restores, uid, places, following: marks.following ?? [] });
   for (const { deckId, day } of await withPlaces(marks.exams, places)) await restores.exam(uid, deckId, day);
+  for (const { name, day, deckKeys } of marks.namedExams ?? []) {
+    const here = await withPlaces(
+      deckKeys.map((deckKey) => ({ deckKey })),
+      places,
+    );
+    if (here.length > 0)
+      await restores.namedExam(uid, {
+        name,
+        day,
+        deckIds: here.map(({ deckId }) => deckId),
+      });
+  }
   await restores.tests(uid, await withPlaces(await withCardsHere(marks.tests, places), places));
   await restores.matchTimes(uid, await withPlaces(marks.matchTimes ?? [], places));
   for (const { deckOwnerId, deckId, audience } of await withPlaces(marks.suggestions ?? [], places))

@@ -34,6 +34,12 @@ describeEachDatabase("an exam whose day is an assignment's", (openStore) => {
     expect(await due(teacher)).toBeNull();
     await setExam(50);
     expect(await due(ada)).toEqual({ title: "Chapter 3", groupName: "Biology", ownDay: day(50) });
+    const finals = { name: "Finals", day: day(40), deckIds: [deck.id] };
+    await jsonOf(ada.send("PUT", "/api/study/exams/finals", finals));
+    expect(await due(ada), "an exam with a name waits too").toEqual({ title: "Chapter 3", groupName: "Biology", ownDay: day(50) });
+    await jsonOf(ada.send("PUT", "/api/study/exams/finals", { ...finals, day: day(9) }));
+    expect(await due(ada), "an earlier one is followed").toBeNull();
+    await ada.send("DELETE", "/api/study/exams/finals");
     await setExam(10);
     expect(await due(ada), "the same day is the student's own").toBeNull();
     await setExam(4);

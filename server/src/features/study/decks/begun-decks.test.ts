@@ -59,7 +59,7 @@ describeEachDatabase("the decks of the progress page", (openStore) => {
   test("have an exam's plan with its figures", async () => {
     const learner = await aLearner(await openStore());
     await learner.study.changeSettings(learner, { retention: 0.85, reviewsPerDay: 50 });
-    await learner.study.setExam(learner, learner.deck.id, "2026-03-20");
+    await learner.study.exams.saveOfDeck(learner, learner.deck.id, "2026-03-20");
     const { exam } = await learner.study.progress(learner, learner.deck.id);
     expect(exam).toMatchObject({ day: "2026-03-20", asked: { retention: 0.85, reviewsPerDay: 50 } });
   });

@@ -10,6 +10,7 @@ import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { deckToStudy } from "../decks/study-decks.store.ts";
+import { withExams } from "../exams/planned-decks.store.ts";
 import { countsOfDecks } from "../queue/study-counts.ts";
 import { touchedStandings } from "./progress.store.ts";
 import { studyDay } from "../settings/study-day.store.ts";
@@ -60,7 +61,8 @@ export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string;
     if (packed !== 0) standings[cardId] = packed;
     if (isBuried) changesAt = Math.min(changesAt, backAt);
   }
-  const counts = countsOfDecks([deck], deck.today.due ?? dueReviews, day);
+  const { examNewCards } = await withExams(db, { uid, now, endsAt }, day, { decks: [deck], isOfAll: false });
+  const counts = countsOfDecks([deck], deck.today.due ?? dueReviews, { left: day.left, examNewCards });
   const deckKey = deckKeyOf(ownerId, deckId);
   const assigned = day.assignedDecks.has(deckKey) ? { isAssigned: true as const } : {};
   return { standings, counts, now, changesAt, today, examDay: exams.get(deckKey) ?? null, ...assigned };

@@ -1,7 +1,7 @@
 import type { Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { matureDays } from "@recollect/domain/study/mastery.ts";
-import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import { newCard, type CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
@@ -54,10 +54,15 @@ export async function dueByDay(db: Db, scope: ProgressScope, dayShiftMs: number)
     .execute();
 }
 
-/** The states of a deck's studied cards. */
-export async function studiedStates(db: Db, scope: ProgressScope): Promise<CardState[]> {
-  const rows = await touchedCards(db, scope).select("state").where("stage", "<>", "new").where("isSuspended", "=", 0).execute();
-  return rows.map(({ state }) => JSON.parse(state) as CardState);
+/** The states of a deck's studied cards. Of more than `most`, the first ones by their ids, which are random, stand for the others: each several times. */
+export async function studiedStates(db: Db, scope: ProgressScope, most = Infinity): Promise<CardState[]> {
+  const studied = touchedCards(db, scope).where("stage", "<>", "new").where("isSuspended", "=", 0);
+  const query = studied.select("state");
+  const rows = await (most === Infinity ? query : query.orderBy("cardId").limit(most)).execute();
+  const states = rows.map(({ state }) => JSON.parse(state) as CardState);
+  if (rows.length < most) return states;
+  const { count } = await studied.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Array.from({ length: count }, (_, at) => states[at % states.length] ?? newCard);
 }
 
 const selectStandings = precompiled((db, { userId, deckOwnerId, deckId }: DeckPlace & { userId: string }) =>

@@ -26,7 +26,7 @@ describeEachDatabase("a student's studied decks", (openStore) => {
 
   test("include an exam, also where there is no progress yet", async () => {
     const learner = await aLearner(await openStore(), { cards: 2 });
-    await learner.study.setExam(learner, learner.deck.id, "2026-03-20");
+    await learner.study.exams.saveOfDeck(learner, learner.deck.id, "2026-03-20");
     expect((await learner.study.decks(learner)).decks).toMatchObject([
       { deckId: learner.deck.id, new: 2, learning: 0, known: 0, lastDay: null, nextDue: null, exam: "2026-03-20" },
     ]);
@@ -61,8 +61,8 @@ describeEachDatabase("the day", (openStore) => {
   test("has the student's own pace, the finished days of the week, and the next exam", async () => {
     const learner = await aLearner(await openStore(), { cards: 12 });
     const later = await learner.withDeck({ title: "Later" });
-    await learner.study.setExam(learner, later.id, "2026-05-01");
-    await learner.study.setExam(learner, learner.deck.id, "2026-03-20");
+    await learner.study.exams.saveOfDeck(learner, later.id, "2026-05-01");
+    await learner.study.exams.saveOfDeck(learner, learner.deck.id, "2026-03-20");
     await learner.append(...learner.deck.cards.map(({ id }) => learner.answer({ cardId: id, tookMs: 4000 })));
     learner.time.now += 2 * dayMs;
     await learner.append(learner.answer({ cardId: learner.deck.cards[0]!.id, tookMs: 17_000 }));

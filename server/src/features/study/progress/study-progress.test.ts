@@ -66,7 +66,7 @@ describeEachDatabase("the study progress", (openStore) => {
     const learner = await aLearner(await openStore(), { cards: 40 });
     await learner.study.changeSettings(learner, { newPerDay: 0 });
     expect((await learner.study.summary(learner)).counts.newCards).toBe(0);
-    await learner.study.setExam(learner, learner.deck.id, inDays(learner.time.now, 10));
+    await learner.study.exams.saveOfDeck(learner, learner.deck.id, inDays(learner.time.now, 10));
     const { exam } = await learner.study.progress(learner, learner.deck.id);
     expect(exam).toMatchObject({
       day: inDays(learner.time.now, 10),
@@ -76,7 +76,7 @@ describeEachDatabase("the study progress", (openStore) => {
     expect([(await queue()).counts.newCards, (await queue()).newCards.length]).toEqual([5, 5]);
     for (const { cardId } of (await queue()).newCards.slice(0, 2)) await learner.append(learner.answer({ cardId }));
     expect([(await queue()).counts.newCards, (await queue()).newCards.length]).toEqual([3, 3]);
-    await learner.study.removeExam(learner, learner.deck.id);
+    await learner.study.exams.removeOfDeck(learner, learner.deck.id);
     expect((await learner.study.progress(learner, learner.deck.id)).exam).toBeNull();
     expect((await queue()).counts.newCards).toBe(0);
   });
@@ -84,7 +84,7 @@ describeEachDatabase("the study progress", (openStore) => {
   test("an exam of one deck leaves the day's limit to the others, and ends after its day", async () => {
     const learner = await aLearner(await openStore(), { cards: 3 });
     const other = await learner.withDeck({ title: "Other" });
-    await learner.study.setExam(learner, learner.deck.id, inDays(learner.time.now, 0));
+    await learner.study.exams.saveOfDeck(learner, learner.deck.id, inDays(learner.time.now, 0));
     const terms = async () => (await learner.study.queue(learner, null)).newCards.map(({ deckTitle }) => deckTitle);
     expect(await terms()).toEqual([other.title]);
     learner.time.now += dayMs;
@@ -94,7 +94,11 @@ describeEachDatabase("the study progress", (openStore) => {
   test("an invalid, past or too distant day is refused", async () => {
     const learner = await aLearner(await openStore());
     for (const day of ["tomorrow", "2026-02-30", inDays(learner.time.now, -1), inDays(learner.time.now, 731)])
-      await expect(learner.study.setExam(learner, learner.deck.id, day), day).rejects.toMatchObject({ code: "study/bad-exam-day" });
-    await expect(learner.study.setExam(learner, 12345, inDays(learner.time.now, 1))).rejects.toMatchObject({ code: "deck/not-found" });
+      await expect(learner.study.exams.saveOfDeck(learner, learner.deck.id, day), day).rejects.toMatchObject({
+        code: "study/bad-exam-day",
+      });
+    await expect(learner.study.exams.saveOfDeck(learner, 12345, inDays(learner.time.now, 1))).rejects.toMatchObject({
+      code: "deck/not-found",
+    });
   });
 });

@@ -1,24 +1,22 @@
 import { sortedDecks } from "@recollect/domain/decks/sort.ts";
 import { dayStart, type Day } from "@recollect/domain/study/day.ts";
-import { dayText } from "@recollect/domain/study/day-text.ts";
-import { examPace, examPlan, newCardsByDay, type ExamPlan } from "@recollect/domain/study/exam/exam-plan.ts";
+import { newCardsOfDecksByDay } from "@recollect/domain/study/exam/shared-pace.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { calendarOf, type DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { masteries as masteryNames, type MasteryCounts } from "@recollect/domain/study/mastery.ts";
 import { forecastOf, type DueOnDay, type PlannedDay } from "@recollect/domain/study/progress/forecast.ts";
-import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
 import { measuredRetention, type MeasuredRetention } from "@recollect/domain/study/progress/retention.ts";
 import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
-import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
-import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";
 import { masteriesByCard, masteriesOfPrompts } from "./masteries.store.ts";
-import { dueByDay, promptsByDeck, studiedStates, suspendedCards, type ProgressScope } from "./progress.store.ts";
+import { dueByDay, promptsByDeck, suspendedCards, type ProgressScope } from "./progress.store.ts";
 import { answersByDay, matureReviews } from "./study-days.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
-import { assignmentDueOn, type DueAssignment } from "../settings/due-assignments.store.ts";
+import { decksByKey, decksOfPlan } from "../exams/planned-decks.store.ts";
+import { examOfDeck, type Exam } from "./exam-figures.ts";
 import { decksInScope } from "../queue/decks-asked.ts";
 
 /** A year of weeks, and a month. */
@@ -40,21 +38,20 @@ export type StudyProgress = {
   exam: Exam | null;
 };
 
-/** A deck's exam: its day, such as `2026-06-01`, the plan, and the settings that the plan depends on. */
-export type Exam = {
-  day: string;
-  plan: ExamPlan;
-  asked: Pick<StudySettings, "retention" | "reviewsPerDay">;
-  /** where the day is not the student's own: the assignment that is due then, and the own day if it is later */
-  due?: DueAssignment & { ownDay: string | null };
-};
-
 /** Throws `deck/not-found`. */
 export async function studyProgress(db: Db, request: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
   const { uid, deckId, now } = request;
   const day = await studyDay(db, uid, now);
   const { decks, deck } = await decksInScope(db, { uid, deckId, folder: null, now, endsAt: day.endsAt });
   const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
+  const meant = deck ? deckKeyOf(deck.ownerId, deck.id) : null;
+  const scope = new Set(decks.map(({ deckKey }) => deckKey));
+  const ofScope = day.plans.filter(({ id, deckKeys }) => (meant === null && id !== null) || deckKeys.some((deckKey) => scope.has(deckKey)));
+  const planned = await decksByKey(
+    db,
+    { uid, now, endsAt: day.endsAt },
+    ofScope.flatMap(({ deckKeys }) => deckKeys),
+  );
   const byDay = await answersByDay(db, of);
   const dues = (await dueByDay(db, of, day.dayShiftMs)).map((one) => ({ due: dayStart(one.day, day.dayShiftMs), count: one.count }));
   return {
@@ -66,9 +63,9 @@ export async function studyProgress(db: Db, request: { uid: string; deckId: numb
     ),
     retention: { ...measuredRetention([await matureReviews(db, of)]), asksNow: day.settings.retention },
     cards: { ...(await masteries(db, of, decks)), ...(await suspendedCards(db, of)) },
-    forecast: withExams(forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }), decks, day),
+    forecast: withPlans(forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }), { planned, meant }, day),
     decks: await decksToOffer(db, uid, deck),
-    exam: deck && decks[0] ? await examOf(db, of, decks[0], day) : null,
+    exam: meant === null ? null : await examOfDeck(db, uid, meant, day),
   };
 }
 
@@ -96,52 +93,19 @@ async function masteries(db: Db, of: ProgressScope, decks: readonly DeckToStudy[
   return counts;
 }
 
-function withExams(forecast: readonly DueOnDay[], decks: readonly DeckToStudy[], day: StudyDay): PlannedDay[] {
-  const plans = decks.flatMap(({ deckKey, newToPlan }) => {
-    const examDay = day.exams.get(deckKey);
-    if (examDay === undefined) return [];
-    return [
-      newCardsByDay(
-        examPace({ today: day.today, examDay, newCards: newToPlan, newToday: day.newToday.get(deckKey) ?? 0 }),
-        forecast.length,
-      ),
-    ];
+/** The plans of all decks, or what the plan of the one deck has for it. */
+function withPlans(forecast: readonly DueOnDay[], { planned, meant }: ForecastDecks, day: StudyDay): PlannedDay[] {
+  const byKey = new Map(planned.map((deck) => [deck.deckKey, deck]));
+  const byDay = day.plans.flatMap((plan) => {
+    const decks = decksOfPlan(plan, byKey, day.newToday);
+    const byDeck = newCardsOfDecksByDay({ today: day.today, examDay: plan.day, decks }, forecast.length);
+    return byDeck.filter((_, at) => meant === null || meant === decks[at]?.deckKey);
   });
   return forecast.map((one, at) => {
-    const newCards = plans.reduce((sum, plan) => sum + (plan[at] ?? 0), 0);
+    const newCards = byDay.reduce((sum, ofDeck) => sum + (ofDeck[at] ?? 0), 0);
     return newCards > 0 ? { ...one, newCards } : one;
   });
 }
 
-/** A deck's exam with its plan; null without one in the future. */
-export async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDay): Promise<Exam | null> {
-  const examDay = day.exams.get(deck.deckKey);
-  if (examDay === undefined) return null;
-  const { now, today, settings, newToday } = day;
-  const { retention, reviewsPerDay } = settings;
-  const plan = examPlan({
-    now,
-    today,
-    examDay,
-    newCards: deck.newToPlan,
-    newToday: newToday.get(deck.deckKey) ?? 0,
-    studied: await studiedStates(db, of),
-    scheduling: schedulingOf(settings, now, modelFor(day.memories, deck.deckKey)),
-    reviewsPerDay,
-    seed: deck.deckKey,
-  });
-  const due = await dueOf(db, of, examDay, { today, own: day.ownExams.get(deck.deckKey) ?? null });
-  return { day: dayText(examDay), plan, asked: { retention, reviewsPerDay }, ...(due ? { due } : {}) };
-}
-
-/** The assignment by which a deck's exam is on that day; null if it is the student's own day. */
-async function dueOf(
-  db: Db,
-  { uid, deck }: ProgressScope,
-  dueDay: Day,
-  { today, own }: { today: Day; own: Day | null },
-): Promise<Exam["due"] | null> {
-  if (own === dueDay || deck === null) return null;
-  const assignment = await assignmentDueOn(db, { uid, ...deck, dueDay, today });
-  return assignment && { ...assignment, ownDay: own !== null && own > dueDay ? dayText(own) : null };
-}
+/** The decks of the plans, and the one that is meant; null for all. */
+type ForecastDecks = { planned: readonly DeckToStudy[]; meant: string | null };

@@ -1,16 +1,13 @@
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
-import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { answerPace, type AnswerPace } from "@recollect/domain/study/progress/answer-pace.ts";
 import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { decksInScope } from "../queue/decks-asked.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { lastTimes } from "./answer-times.store.ts";
 import { answersByDay } from "./study-days.store.ts";
-import { examOf } from "./study-progress.ts";
+import { decksOfExam, examOfPlan } from "./exam-figures.ts";
 
 /** The data of the day's panel, besides what is due. */
 export type StudyToday = {
@@ -24,8 +21,13 @@ export type StudyToday = {
 
 /** The next exam, and the expected recall on its day, 0 to 1: with its plan, and without studying. */
 type NextExam = {
+  /** the deck, or the first one of several */
   deckId: number;
+  /** the exam's name; the deck's, if it has none */
   title: string;
+  /** of an exam with a name: which one, and the number of its decks */
+  examId?: string;
+  decks?: number;
   /** such as `2026-06-01` */
   day: string;
   daysLeft: number;
@@ -47,27 +49,25 @@ function weekOf(today: Day, studiedDays: ReadonlySet<Day>): StudyToday["week"] {
   return Array.from({ length: 7 }, (_, at) => ({ day: monday + at, isDone: studiedDays.has(monday + at) }));
 }
 
-/** The first exam whose deck may still be opened. */
+/** The first exam with a deck that may still be opened. */
 async function nextExam(db: Db, uid: string, day: StudyDay): Promise<NextExam | null> {
-  const inOrder = [...day.exams].sort((one, other) => one[1] - other[1]);
-  for (const [deckKey, examDay] of inOrder) {
-    const place = deckOfKey(deckKey);
-    if (!place) continue;
-    const request = { uid, deckId: place.deckId, folder: null, now: day.now, endsAt: day.endsAt };
-    const { decks, deck: openedDeck } = await decksInScope(db, request).catch(notThere);
-    const deck = decks[0];
-    if (!deck || !openedDeck || deck.deckKey !== deckKey) continue;
-    const exam = await examOf(db, { uid, deck: { deckOwnerId: deck.ownerId, deckId: deck.id } }, deck, day);
-    if (!exam) continue;
-    const { recallOnTheDay, recallWithoutStudy } = exam.plan;
-    const { id: deckId, title } = openedDeck;
-    const daysLeft = examDay - day.today;
-    return { deckId, title, day: dayText(examDay), daysLeft, recall: recallOnTheDay, recallWithoutStudy, asked: exam.asked.retention };
+  for (const plan of day.plans) {
+    // oxlint-disable-next-line no-await-in-loop -- the first one that can be shown
+    const decks = await decksOfExam(db, uid, plan, day);
+    const [deck] = decks;
+    if (!deck) continue;
+    // oxlint-disable-next-line no-await-in-loop -- the loop ends here
+    const { plan: figures, asked } = await examOfPlan(db, uid, { plan, decks }, day);
+    return {
+      deckId: deck.id,
+      title: plan.name === "" ? deck.title : plan.name,
+      ...(plan.id !== null && plan.name !== "" && { examId: plan.id, decks: decks.length }),
+      day: dayText(plan.day),
+      daysLeft: plan.day - day.today,
+      recall: figures.recallOnTheDay,
+      recallWithoutStudy: figures.recallWithoutStudy,
+      asked: asked.retention,
+    };
   }
   return null;
-}
-
-function notThere(failure: unknown): { decks: []; deck: null } {
-  if (failure instanceof AppError && failure.code === "deck/not-found") return { decks: [], deck: null };
-  throw failure;
 }

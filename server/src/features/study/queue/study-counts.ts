@@ -1,5 +1,4 @@
 import { CLASS_TEST } from "@recollect/domain/limits/limits.ts";
-import { examPace } from "@recollect/domain/study/exam/exam-plan.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
@@ -8,6 +7,7 @@ import { hasClassTestsFrom } from "../settings/class-tests.store.ts";
 import { dueByDeck } from "./due-reviews.store.ts";
 import { dayRules, dayWithAnswers, type StudyDay } from "../settings/study-day.store.ts";
 import { countedDecks, studentsDecks, type DeckToStudy } from "../decks/study-decks.store.ts";
+import { withExams } from "../exams/planned-decks.store.ts";
 import { countFound, findDecks } from "./decks-asked.ts";
 
 /** What is to be studied: in all or in a folder, within the day's limits; and in each deck with reviews or steps, without the limits. */
@@ -33,14 +33,15 @@ type StudyCountsRequest = { uid: string; /** null for all decks */ folder: strin
 export async function studySummary(db: Db, { uid, folder, now }: StudyCountsRequest): Promise<StudySummary> {
   const [rules, foundDecks] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId: null, folder })]);
   const request = { uid, now, endsAt: rules.endsAt };
-  const [day, decks, dues, all, hasClassTests] = await Promise.all([
+  const [day, found, dues, all, hasClassTests] = await Promise.all([
     dayWithAnswers(db, uid, rules),
     countFound(db, request, foundDecks),
     dueByDeck(db, request),
     folder === null ? null : studentsDecks(db, uid).then((listed) => countedDecks(db, request, listed)),
     hasClassTestsFrom(db, { uid, closesFrom: now - CLASS_TEST.shownDays * dayMs }),
   ]);
-  const counts = countsOfDecks(decks, dueCards(decks, dues), day);
+  const { decks, examNewCards } = await withExams(db, request, day, { decks: found, isOfAll: folder === null });
+  const counts = countsOfDecks(decks, dueCards(decks, dues), { left: day.left, examNewCards });
   const due = decks.reduce((total, { deckKey }) => total + (dues.get(deckKey) ?? 0), 0);
   return {
     counts,
@@ -65,25 +66,17 @@ export function dueCards(decks: readonly DeckToStudy[], dues: ReadonlyMap<string
  * The cards that a session of these decks brings: within the day's limits, and what their exams ask for in addition. `due` is the number of
  * cards with due reviews.
  */
-export function countsOfDecks(decks: readonly DeckToStudy[], due: number, day: StudyDay): QueueCounts {
+export function countsOfDecks(
+  decks: readonly DeckToStudy[],
+  due: number,
+  { left, examNewCards }: Pick<StudyDay, "left"> & { examNewCards: ReadonlyMap<string, number> },
+): QueueCounts {
   const sum = (count: (deck: DeckToStudy) => number) => decks.reduce((total, deck) => total + count(deck), 0);
-  const examNewCards = askedByExams(decks, day);
   const forExams = sum(({ deckKey, today }) => Math.min(examNewCards.get(deckKey) ?? 0, today.newCards));
   const others = sum(({ deckKey, today }) => (examNewCards.has(deckKey) ? 0 : today.newCards));
   return {
-    newCards: forExams + Math.min(day.left.newCards, others),
+    newCards: forExams + Math.min(left.newCards, others),
     learning: sum(({ today }) => today.learning),
-    due: Math.min(day.left.reviews, due),
+    due: Math.min(left.reviews, due),
   };
-}
-
-/** The new cards that each deck's exam still asks for today; decks without an exam are left out. */
-export function askedByExams(decks: readonly DeckToStudy[], { today, exams, newToday }: StudyDay): Map<string, number> {
-  const examNewCards = new Map<string, number>();
-  for (const { deckKey, newToPlan } of decks) {
-    const examDay = exams.get(deckKey);
-    if (examDay === undefined) continue;
-    examNewCards.set(deckKey, examPace({ today, examDay, newCards: newToPlan, newToday: newToday.get(deckKey) ?? 0 }).leftToday);
-  }
-  return examNewCards;
 }

@@ -16,7 +16,8 @@ import { cardsInSteps, newCandidates, studiedCandidate, touchedOfDecks } from ".
 import type { DeckText, WantedCards } from "../decks/deck-text.ts";
 import { textsOfCards } from "../decks/deck-texts.store.ts";
 import { dueByDeck, firstReviews, type DueRequest } from "./due-reviews.store.ts";
-import { askedByExams, countsOfDecks, dueCards } from "./study-counts.ts";
+import { withExams } from "../exams/planned-decks.store.ts";
+import { countsOfDecks, dueCards } from "./study-counts.ts";
 import { dayRules, dayWithAnswers, type DayRules } from "../settings/study-day.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { countFound, findDecks, type QueueScope } from "./decks-asked.ts";
@@ -69,14 +70,15 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Stu
   const [ruling, finding] = [dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })];
   // For all decks, the list of decks is not waited for: it takes as long as everything else for a student with many decks.
   const deckPromise = deckId === null ? null : finding.then(({ deck }) => deck);
-  const [day, decks, inSteps, dueReviews] = await Promise.all([
+  const [day, found, inSteps, dueReviews] = await Promise.all([
     ruling.then((rules) => dayWithAnswers(db, uid, rules)),
     Promise.all([ruling, finding]).then(([{ endsAt }, foundDecks]) => countFound(db, { uid, now, endsAt }, foundDecks)),
     Promise.all([ruling, deckPromise]).then(([{ endsAt }, deck]) => cardsInSteps(db, { uid, now, endsAt, deck, folder }, cardsAtOnce)),
     Promise.all([ruling, deckPromise]).then(([rules, deck]) => reviewsOf(db, { uid, now, endsAt: rules.endsAt, deck, folder }, rules)),
   ]);
   const { dayShiftMs, endsAt, settings, left } = day;
-  const examNewCards = askedByExams(decks, day);
+  const isOfAll = deckId === null && folder === null;
+  const { decks, examNewCards } = await withExams(db, { uid, now, endsAt }, day, { decks: found, isOfAll });
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const studied = [...inSteps, ...dueReviews.rows.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
   const plannedDecks = plannedNewCards(decks, examNewCards, left.newCards);
@@ -91,7 +93,7 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Stu
   return {
     now,
     dayEndsAt: endsAt,
-    counts: countsOfDecks(decks, dueCount, day),
+    counts: countsOfDecks(decks, dueCount, { left, examNewCards }),
     left,
     scheduling: schedulingOf(settings, now, day.memories.own),
     ...deckMemories(day.memories, decks),

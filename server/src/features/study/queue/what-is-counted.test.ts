@@ -91,7 +91,7 @@ describeEachDatabase("what is counted", (openStore) => {
     const { learner, decks } = await severalDecks(await openStore());
     await someWeeks(learner, decks, seed);
     await learner.study.changeSettings(learner, { newPerDay: 3, reviewsPerDay: 4 });
-    await learner.study.setExam(learner, decks[1]!.id, new Date(learner.time.now + 5 * dayMs).toISOString().slice(0, 10));
+    await learner.study.exams.saveOfDeck(learner, decks[1]!.id, new Date(learner.time.now + 5 * dayMs).toISOString().slice(0, 10));
     const { study } = learner;
     for (const { id } of decks) expect((await study.cards(learner, id)).counts).toEqual((await study.queue(learner, id)).counts);
     expect((await study.summary(learner)).counts).toEqual((await study.queue(learner, null)).counts);
@@ -121,9 +121,9 @@ describeEachDatabase("what is counted", (openStore) => {
 
   test("the days to come have the new cards of an exam's plan", async () => {
     const learner = await aLearner(await openStore(), { cards: 40 });
-    const { progress, setExam, summary } = learner.study;
+    const { progress, exams, summary } = learner.study;
     expect((await progress(learner, learner.deck.id)).forecast.some(({ newCards }) => newCards !== undefined)).toBe(false);
-    await setExam(learner, learner.deck.id, new Date(learner.time.now + 10 * dayMs).toISOString().slice(0, 10));
+    await exams.saveOfDeck(learner, learner.deck.id, new Date(learner.time.now + 10 * dayMs).toISOString().slice(0, 10));
     const { forecast, exam } = await progress(learner, learner.deck.id);
     const { cardsADay, learningDays, leftToday } = exam!.plan;
     expect(forecast[0]!.newCards).toBe(leftToday);

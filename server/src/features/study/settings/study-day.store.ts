@@ -1,5 +1,6 @@
 import { leftToday, doneIn, type LeftToday } from "@recollect/domain/study/session/daily-limits.ts";
 import { dayAt, dayShiftMs, dayStart, type Day } from "@recollect/domain/study/day.ts";
+import { daysOfPlans, plansInForce, type PlanInForce, type PlannedExam } from "@recollect/domain/study/exam/plans-in-force.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
@@ -7,7 +8,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { readDayRules, type AssignedDays } from "./day-rules.store.ts";
+import { readDayRules } from "./day-rules.store.ts";
 
 /** The rules of a student's study day, as of now. Times are ms since 1970. */
 export type DayRules = {
@@ -18,10 +19,12 @@ export type DayRules = {
   today: Day;
   dayShiftMs: number;
   endsAt: number;
-  /** future exams and due days of assignments, by deck: the plans decide about their new cards, which don't use up the day's limit */
+  /** future exams and due days of assignments: they decide about the new cards of their decks, which don't use up the day's limit. Each deck is in one. */
+  plans: readonly PlanInForce[];
+  /** the days of these, by deck */
   exams: ReadonlyMap<string, Day>;
-  /** the days of the student's own exams, by deck, including past ones and those after a due day */
-  ownExams: ReadonlyMap<string, Day>;
+  /** the student's own exams, including past ones, and those whose decks follow an earlier one */
+  ownExams: readonly PlannedExam[];
   /** the decks of assignments that have opened, also of those that are over */
   assignedDecks: ReadonlySet<string>;
 };
@@ -50,20 +53,14 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
 
 /** The rules of the day of `now`. */
 export async function dayRules(db: Db, uid: string, now: number): Promise<DayRules> {
-  const { settings, days, memories, assigned } = await readDayRules(db, uid);
+  const { settings, ownExams, memories, assigned } = await readDayRules(db, uid);
   const shift = dayShiftMs(now, settings.timeZone);
   const today = dayAt(now, shift);
-  const exams = examsInForce([...days], assigned, today);
-  const assignedDecks = new Set(assigned.filter(({ opensDay }) => opensDay <= today).map(({ deckKey }) => deckKey));
-  return { settings, memories, now, today, dayShiftMs: shift, endsAt: dayStart(today + 1, shift), exams, ownExams: days, assignedDecks };
-}
-
-/** Each deck's next exam: the student's own day, or the due day of an open assignment, whichever is first. */
-function examsInForce(own: readonly (readonly [string, Day])[], assigned: readonly AssignedDays[], today: Day): Map<string, Day> {
-  const due = assigned.filter(({ opensDay }) => opensDay <= today).map(({ deckKey, dueDay }) => [deckKey, dueDay] as const);
-  const exams = new Map<string, Day>();
-  for (const [deckKey, day] of [...own, ...due]) if (day >= today && day < (exams.get(deckKey) ?? Infinity)) exams.set(deckKey, day);
-  return exams;
+  const open = assigned.filter(({ opensDay }) => opensDay <= today);
+  const plans = plansInForce(ownExams, open, today);
+  const assignedDecks = new Set(open.map(({ deckKey }) => deckKey));
+  const endsAt = dayStart(today + 1, shift);
+  return { settings, memories, now, today, dayShiftMs: shift, endsAt, plans, exams: daysOfPlans(plans), ownExams, assignedDecks };
 }
 
 /** What was done on that day. */

@@ -1,4 +1,4 @@
-import { DECK, STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
+import { DECK, EXAM_PLAN, STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
 
 import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "../untrusted/untrusted-values.ts";
 
@@ -8,7 +8,10 @@ export type WaitingMarks = {
   saved: readonly (OfDeck & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[];
   /** decks that follow others', with where their cards came from */
   following: readonly (OfDeck & { originalKey: string; cards: readonly { id: string; source: string }[] })[];
+  /** of one deck, without a name */
   exams: readonly (OfDeck & { day: string })[];
+  /** with a name and its decks; absent in a file that waits since before they were read */
+  namedExams?: readonly { name: string; day: string; deckKeys: readonly string[] }[];
   tests: readonly (OfDeck & { test: Record<string, unknown> })[];
   /** absent in a file that waits since before they were read */
   matchTimes?: readonly (OfDeck & { ms: unknown; pairs: unknown; playedAt: unknown })[];
@@ -52,7 +55,17 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
         return followed > mostFollowed ? [] : [{ deckKey: deckKeyIn(row), originalKey: deckKeyIn(recordIn(row.original)), cards }];
       }),
     ),
-    exams: oneOfEach(rows("exams").map((row) => ({ deckKey: deckKeyIn(row), day: textIn(row.day) }))),
+    exams: oneOfEach(rows("exams").flatMap((row) => ("decks" in row ? [] : [{ deckKey: deckKeyIn(row), day: textIn(row.day) }]))),
+    namedExams: rows("namedExams")
+      .filter((row) => "decks" in row)
+      .slice(0, EXAM_PLAN.maxExams)
+      .map((row) => ({
+        name: textIn(row.name).slice(0, EXAM_PLAN.nameMaxLength),
+        day: textIn(row.day),
+        deckKeys: listIn(row.decks)
+          .slice(0, EXAM_PLAN.maxDecks)
+          .map((deck) => deckKeyIn(recordIn(deck))),
+      })),
     tests: rows("tests").map((row) => ({ deckKey: deckKeyIn(row), test: row })),
     matchTimes: rows("matchTimes").map((row) => {
       const { ms, pairs, playedAt } = row;

@@ -1,0 +1,83 @@
+import { dayFromText } from "@recollect/domain/study/day-text.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { shortDayWithWeekday } from "../../lib/day-words.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import { ExamDialog } from "./exam-dialog.tsx";
+import { examKeys, readExams, type Exams, type ListedExam } from "./exams-api.ts";
+import styles from "./exams-part.module.css";
+import { texts } from "./exams.texts.ts";
+import { SharedExamDialog } from "./shared-exam-dialog.tsx";
+
+/** The coming exams of all decks, the first one first: each can be changed, and another one planned. */
+export function ExamsPart() {
+  const { data, error } = useQuery<Exams, AppError>({ queryKey: examKeys.list(), queryFn: ({ signal }) => readExams(signal) });
+  const [open, setOpen] = useState<ListedExam | "new" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className={styles.exams} aria-labelledby="exams-title">
+      <div className={styles.head}>
+        <h2 id="exams-title" className={styles.title}>
+          {texts.exams}
+        </h2>
+        <Button size="small" variant="ghost" onClick={() => setOpen("new")}>
+          {texts.plan}
+        </Button>
+      </div>
+      {error && <ErrorBanner message={error.message} />}
+      {!data && !error && <Skeleton height="56px" radius="12px" />}
+      {data?.exams.length === 0 && <p className={styles.facts}>{texts.none}</p>}
+      {data && data.exams.length > 0 && (
+        <ul className={styles.list}>
+          {data.exams.map((exam) => (
+            <ExamRow key={exam.id} exam={exam} onChange={() => setOpen(exam)} />
+          ))}
+        </ul>
+      )}
+      {open !== null && open !== "new" && open.name === "" && <OwnExamDialog exam={open} onClose={close} />}
+      {open !== null && (open === "new" || open.name !== "") && (
+        <SharedExamDialog examId={open === "new" ? null : open.id} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function ExamRow({ exam, onChange }: { exam: ListedExam; onChange: () => void }) {
+  const { name, day, decks } = exam;
+  const [first] = decks;
+  const title = name === "" ? (first?.title ?? "") : name;
+  return (
+    <li className={styles.row}>
+      <div className={styles.names}>
+        <p className={styles.name} dir="auto" translate="no">
+          {name === "" && first ? <Link to={paths.deck(first.deckId)}>{title}</Link> : title}
+        </p>
+        <p className={styles.facts}>{shortDayWithWeekday(dayFromText(day) ?? 0)}</p>
+        {name !== "" && (
+          <ul className={styles.decks} aria-label={texts.decks(decks.length)}>
+            {decks.map(({ deckId, title: deckTitle }) => (
+              <li key={deckId}>
+                <Link to={paths.deck(deckId)} dir="auto" translate="no">
+                  {deckTitle}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button size="small" variant="ghost" aria-label={texts.change(title)} onClick={onChange}>
+        {texts.changeShort}
+      </Button>
+    </li>
+  );
+}
+
+function OwnExamDialog({ exam: { decks }, onClose }: { exam: ListedExam; onClose: () => void }) {
+  const [deck] = decks;
+  return deck ? <ExamDialog deckId={deck.deckId} deckTitle={deck.title} onClose={onClose} /> : null;
+}
