@@ -69,7 +69,47 @@ export const progressStates: readonly State[] = [
       await page.getByRole("button", { name: "Done" }).waitFor();
     },
   },
+  {
+    name: "progress-exams",
+    reach: async (page) => {
+      await sharedExam(page);
+      await page.goto("/progress");
+      await page.getByRole("region", { name: "Exams" }).getByRole("listitem").first().waitFor();
+      await page.getByRole("region", { name: "Exams" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "progress-shared-exam",
+    reach: async (page) => {
+      const deckId = await sharedExam(page);
+      await page.goto(`/progress?deck=${deckId}`);
+      await page.getByRole("list", { name: "Decks of the exam" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "progress-shared-exam-dialog",
+    reach: async (page) => {
+      await sharedExam(page);
+      await page.goto("/progress");
+      const exams = page.getByRole("region", { name: "Exams" });
+      await exams.getByRole("listitem").first().waitFor();
+      await exams.getByRole("button").last().click();
+      await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+    },
+  },
 ];
+
+/** A student after three months, with an exam over four decks; returns the number of the deck that was begun. */
+async function sharedExam(page: Page): Promise<number> {
+  const student = await aStudent(page.request);
+  const cards = Array.from({ length: 120 }, (_, at) => [`Membrane ${at + 1}`, "what passes it"] as const);
+  const begun = await student.createDeck(longTitle, cards);
+  await studyForASeason(page.request, student.uid, begun);
+  const deckIds = [begun.id];
+  for (const title of ["Genes", "Plants", "Ökologie und Verhalten"]) deckIds.push((await student.createDeck(title, cards.slice(0, 30))).id);
+  await page.request.put("/api/study/exams/midterm", { data: { name: "Biology midterm", day: inDays(30), deckIds } });
+  return begun.id;
+}
 
 /** A student after three months with one deck; returns the deck's number. */
 async function season(page: Page): Promise<number> {

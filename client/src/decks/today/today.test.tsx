@@ -104,6 +104,13 @@ test("the next exam has the number of days left, and the predicted recall", asyn
   expect(screen.getByText("61% without studying")).toBeInTheDocument();
 });
 
+test("the next exam may be over several decks: it has its name and their number, and leads to all exams", async () => {
+  const named = { examId: "midterm", decks: 3, deckId: 30, title: "Biology midterm", day: "2026-03-08", daysLeft: 6 };
+  await decksPage({ "GET /api/study/today": aToday({ exam: { ...named, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 } }) });
+  expect(await screen.findByRole("link", { name: "Biology midterm" })).toHaveAttribute("href", "/progress");
+  expect(screen.getByText("3 decks")).toBeInTheDocument();
+});
+
 test("after midnight it names the study day, and the calendar counts the days until the exam", async () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 3, 1, 30), toFake: ["Date"] });
   const exam = { deckId: 30, title: "Cell biology", day: "2026-03-03", daysLeft: 1, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 };

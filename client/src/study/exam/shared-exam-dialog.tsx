@@ -14,7 +14,7 @@ export type SharedExamDialogProps = {
   /** the exam to change; null for a new one */
   examId: string | null;
   /** the deck with which a new one begins: if it has an exam of its own, that becomes the one of several decks */
-  deckId?: number;
+  deckId?: number | undefined;
   /** the day typed so far */
   day?: string;
   onClose: () => void;

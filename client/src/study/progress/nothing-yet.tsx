@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ComingPicture } from "./coming-picture.tsx";
 import { ExamPart } from "./exam-part.tsx";
+import { Exams } from "./exams.tsx";
 import styles from "./loaded-progress.module.css";
 import { texts } from "./progress.texts.ts";
 

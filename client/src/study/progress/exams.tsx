@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { LoadFailed } from "../../ui/messages/load-failed.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
+import { texts } from "./progress.texts.ts";
+import { WhenNear } from "./when-near.tsx";
+
+const ExamsPart = lazily(() => import("../exam/exams-part.tsx").then((module) => module.ExamsPart), ExamsFailed);
+
+/** The exams of all decks, whose code loads after the page. */
+export function Exams() {
+  return (
+    <WhenNear>
+      <Suspense>
+        <ExamsPart />
+      </Suspense>
+    </WhenNear>
+  );
+}
+
+function ExamsFailed({ retry }: { retry: () => void }) {
+  return <LoadFailed title={texts.examsFailed} message="" retry={retry} isRetrying={false} />;
+}
