@@ -58,6 +58,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     "GET /api/study/memory": aMemory(),
     "GET /api/study/decks": { today: 20_514, dayShiftMs: 0, decks: [] },
     "GET /api/study/today": aToday(),
+    "GET /api/study/exams": { today: 20_514, exams: [] },
     "GET /api/study/set-aside": { cards: [], total: 0 },
     "GET /api/study/insights": { day: { parts: [], best: null }, decks: [], tags: [], leeches: [], leechCount: 0 },
     // The session may end, and the landing page requests the deck that was open.

@@ -63,7 +63,7 @@ export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
   for (const table of ["examPlanDecks", "examPlans"]) await db.schema.dropTable(table).execute();
 }
 
-/** A student's decks are told apart by their numbers, except for the first two numbers: each student and the official account have decks of them. */
+/** A student's decks have different numbers, except for the first two: each student and the official account have decks with these. */
 const earlierId = `'of-' || cast("deckId" as text) || case when "deckId" < 2 and "deckOwnerId" <> "userId" then '-official' else '' end`;
 
 /** A deck that is neither among the decks nor in the trash is deleted for good. */
