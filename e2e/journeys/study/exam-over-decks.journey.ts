@@ -7,8 +7,12 @@ import { expect, test } from "../../kit/test.ts";
 /** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an exam over two decks is planned from one of them, shares its new cards, shows on Today, and loses a deck", async ({ page, student }) => {
-  const cards = (word: string, count: number) => Array.from({ length: count }, (_, at) => [`${word} ${at}`, `What ${word} ${at} is`] as const);
+test("an exam over two decks is planned from one of them, shares its new cards, shows on Today, and loses a deck", async ({
+  page,
+  student,
+}) => {
+  const cards = (word: string, count: number) =>
+    Array.from({ length: count }, (_, at) => [`${word} ${at}`, `What ${word} ${at} is`] as const);
   const cells = await student.createDeck("Cells", cards("Cell", 60));
   const genes = await student.createDeck("Genes", cards("Gene", 30));
   await page.goto(`/${cells.id}`);

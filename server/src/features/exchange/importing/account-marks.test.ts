@@ -97,10 +97,10 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     const exams = (await examsOf(bob)).map(({ deckId, exam }) => [deckId, exam] as const);
     expect(new Map(exams)).toEqual(new Map([here!.id, shared.id].map((id) => [id, day])));
     const { exams: planned } = await bob.json<{ exams: { name: string; decks: { deckId: number }[] }[] }>("/api/study/exams");
-    expect(planned.map(({ name, decks }) => [name, decks.map(({ deckId }) => deckId).sort()])).toEqual([
+    expect(planned.map(({ name, decks }) => [name, decks.map(({ deckId }) => deckId).sort((a, b) => a - b)])).toEqual([
       ["", [here!.id]],
       ["", [shared.id]],
-      ["Finals", [here!.id, shared.id].sort()],
+      ["Finals", [here!.id, shared.id].sort((a, b) => a - b)],
     ]);
     const allowed = await store.read.selectFrom("deckSuggestions").select(["deckId", "audience"]).where("ownerId", "=", bob.uid).execute();
     expect(allowed).toEqual([{ deckId: here!.id, audience: "groups" }]);
