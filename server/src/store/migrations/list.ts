@@ -61,8 +61,8 @@ import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.t
 import * as matchTimes from "./0086-match-times.ts";
 import * as wholeTests from "./0087-whole-tests.ts";
 import * as replicaMarks from "./0096-replica-marks.ts";
-import * as importedBases from "./0099-imported-bases.ts";
 import * as examPlans from "./0097-exam-plans.ts";
+import * as importedBases from "./0099-imported-bases.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -138,6 +138,6 @@ export const migrations: readonly Migration[] = [
   { name: "0086-match-times", ...matchTimes },
   { name: "0087-whole-tests", ...wholeTests },
   { name: "0096-replica-marks", ...replicaMarks },
-  { name: "0099-imported-bases", ...importedBases },
   { name: "0097-exam-plans", ...examPlans },
+  { name: "0099-imported-bases", ...importedBases },
 ];
