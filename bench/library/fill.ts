@@ -1,9 +1,11 @@
 import { join } from "node:path";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { levels, subjects } from "@recollect/domain/decks/topic/topic.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 
 import { createDeckTerms } from "../../server/src/library-index/deck-terms.ts";
+import { facetsOf, facetTerms } from "../../server/src/library-index/facets.ts";
 import { searchTextOf } from "../../server/src/library-index/search-text.ts";
 import type { LibraryTable } from "../../server/src/library-index/library.tables.ts";
 import { openPostgres } from "../../server/src/store/postgres/postgres.ts";
@@ -32,12 +34,12 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
   set("hashsize", 150_000_000);
   set("automerge", 0);
   set("crisismerge", 1000);
-  const listed = connection.prepare(`insert into "library" values (?, 0, ?, ?, ?)`);
+  const listed = connection.prepare(`insert into "library" ("id", "official", "ownerId", "titleKey", "searchText", "facets") values (?, 0, ?, ?, ?, ?)`);
   const entry = connection.prepare(`insert into "libraryTerms" (rowid, "terms") values (?, ?)`);
   const word = connection.prepare(`insert or ignore into "libraryVocabulary" ("word") values (?)`);
   let number = 0;
   for (const row of libraryRows(size)) {
-    listed.run(row.id, row.ownerId, row.titleKey, row.searchText);
+    listed.run(row.id, row.ownerId, row.titleKey, row.searchText, row.facets);
     entry.run(row.id, row.terms.join(" "));
     row.vocabulary.forEach((one) => word.run(one));
     if ((number += 1) % 250_000 === 0) connection.exec("commit; begin");
@@ -122,9 +124,17 @@ function* libraryRows(size: Size): Generator<LibraryTable & { terms: string[]; v
     const searchText = searchTextOf(title, authorLabel(owner));
     const deckTerms = createDeckTerms({ title, author: authorLabel(owner), description: deck.description, tags: [], languages: [] });
     believableCards(id).forEach(deckTerms.addCard);
-    const [terms, vocabulary] = [deckTerms.terms(), deckTerms.vocabulary()];
-    yield { id, official: 0 as const, ownerId: owner.id, titleKey: key, searchText, terms, vocabulary };
+    const facets = believableFacets(id);
+    const [terms, vocabulary] = [[...deckTerms.terms(), ...facetTerms(facets)], deckTerms.vocabulary()];
+    yield { id, official: 0 as const, ownerId: owner.id, titleKey: key, searchText, facets, terms, vocabulary };
   }
+}
+
+/** Most decks are in English, a third of them of languages; some have pictures or sound. */
+function believableFacets(id: number): string {
+  const [subject, level] = [subjects[(id * 7) % subjects.length] ?? null, id % 3 === 0 ? (levels[id % levels.length] ?? null) : null];
+  const languages = { term: id % 3 === 0 ? (["ja", "es", "fr", "de", "ka"][id % 5] ?? null) : "en", definition: "en" };
+  return facetsOf({ languages, topic: { subject, level }, hasPictures: id % 10 === 0, hasSound: id % 25 === 0, cardCount: 1 + (id % 230) });
 }
 
 function* countUp(count: number): Generator<number> {

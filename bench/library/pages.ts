@@ -48,7 +48,7 @@ export async function measurePages(name: string, store: Store): Promise<Row[]> {
         if (!somewhere || (sort === "relevance" && search === "")) continue;
         const cursor = cursorOf(
           { ...somewhere, official: 0, tier: 0, total: 1, totalIsExact: true },
-          { sort, term: searchOf(search)?.term ?? null },
+          { sort, term: searchOf(search)?.term ?? null, filters: {} },
         );
         ofKind.push((await timed({ search, sort, cursor })).ms);
       }

@@ -136,6 +136,7 @@ const remoteRows = {
 
   // Decks
   "deck/bad-language": { message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
+  "deck/bad-topic": { message: "This subject or level is not in the list." },
   "validation/empty-title": { message: "Deck title cannot be empty." },
   "validation/empty-cards": { message: "Please add at least one complete flashcard." },
   "validation/invalid-card": { message: "Each card must have both a term and definition." },
@@ -232,6 +233,7 @@ const remoteRows = {
     message: "A page of the Library has {least} to {most} decks.",
     limits: { least: 1, most: LIBRARY.maxPageSize },
   },
+  "library/bad-filter": { message: "The Library has no such filter." },
   "library/bad-cursor": { status: 400, message: "There is no such page of this list. Please start again from the first one." },
 
   // Practice tests

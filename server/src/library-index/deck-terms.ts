@@ -19,6 +19,8 @@ export const marks = {
   about: "\ue004",
   /** words of any field, cards included */
   whole: "",
+  /** what the deck can be filtered by (facets.ts) */
+  facet: "\ue006",
   /** stands before a stem, after the field's mark */
   stem: "\ue005",
 } as const;

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsInPortions, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
+import { guessedLanguages, likelyLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { languagesIn, type DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { guessedTopic } from "@recollect/domain/decks/topic/guessed-topic.ts";
+import { topicIn } from "@recollect/domain/decks/topic/topic.ts";
 import { sql } from "kysely";
 
 import { isListedDeck } from "../access/deck-conditions.store.ts";
@@ -12,6 +14,7 @@ import { precompiled } from "../store/precompiled.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
 import { createDeckTerms } from "./deck-terms.ts";
+import { facetsOf, facetTerms, mediaOfCards } from "./facets.ts";
 import { searchTextOf } from "./search-text.ts";
 import { termsDialects } from "./terms.store.ts";
 import { addToVocabulary } from "./vocabulary.store.ts";
@@ -82,7 +85,7 @@ function nextWaiting(db: Db, afterId: number): Promise<Waiting[]> {
 }
 
 /** `terms` are null for a deck that is no longer listed. */
-type Entry = Waiting & { searchText: string; terms: string[] | null; vocabulary: string[] };
+type Entry = Waiting & { searchText: string; facets: string; terms: string[] | null; vocabulary: string[] };
 
 /** Returns how many of them no longer wait. */
 async function indexDecks(store: IndexDeps["store"], waiting: readonly Waiting[], signal?: AbortSignal): Promise<number> {
@@ -90,7 +93,7 @@ async function indexDecks(store: IndexDeps["store"], waiting: readonly Waiting[]
   for (const one of waiting) {
     if (signal?.aborted) return done;
     const deck = await readDeck(store.read, one.id);
-    entries.push({ ...one, ...(deck ? await entryOf(deck) : { searchText: "", terms: null, vocabulary: [] }) });
+    entries.push({ ...one, ...(deck ? await entryOf(deck) : { searchText: "", facets: "", terms: null, vocabulary: [] }) });
     characters += deck?.cards.length ?? 0;
     if (characters < charactersAtOnce && one !== waiting.at(-1)) continue;
     done += await write(store, entries);
@@ -108,7 +111,8 @@ function readDeck(db: Db, id: number) {
     .selectFrom("library")
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "library.ownerId").onRef("decks.id", "=", "library.id"))
     .innerJoin("users", "users.id", "library.ownerId")
-    .select(["decks.title", "decks.description", "decks.cards", "decks.languages", "users.username", "users.displayName"])
+    .select(["decks.title", "decks.description", "decks.cards", "decks.cardCount", "decks.languages", "decks.topic"])
+    .select(["users.username", "users.displayName"])
     .where("library.id", "=", id)
     .where(isListedDeck)
     .executeTakeFirst();
@@ -120,11 +124,20 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
   const tags = new Set(portions.flatMap((cards) => cards.flatMap((card) => card.tags ?? [])));
   const { title, description } = deck;
   const terms = createDeckTerms({ title, author, description, tags: [...tags], languages: languagesOf(deck) });
+  let [hasPictures, hasSound] = [false, false];
   for (const cards of portions) {
     for (const card of cards) terms.addCard(card);
+    const media = mediaOfCards(cards);
+    [hasPictures, hasSound] = [hasPictures || media.hasPictures, hasSound || media.hasSound];
     await nextTurn();
   }
-  return { searchText: searchTextOf(title, author), terms: terms.terms(), vocabulary: terms.vocabulary() };
+  const facets = facetsOf({ ...languagesAndTopicOf(deck, [...tags]), hasPictures, hasSound, cardCount: deck.cardCount });
+  return {
+    searchText: searchTextOf(title, author),
+    facets,
+    terms: [...terms.terms(), ...facetTerms(facets)],
+    vocabulary: terms.vocabulary(),
+  };
 }
 
 /** How much of the cards shows their language. */
@@ -138,6 +151,16 @@ function languagesOf({ languages, cards }: IndexedDeck): string[] {
   return [found?.term, found?.definition].filter((language) => typeof language === "string");
 }
 
+/** The languages of both sides, the subject and the level: as the author chose them, otherwise as they look. */
+function languagesAndTopicOf({ title, description, cards, languages, topic }: IndexedDeck, tags: string[]) {
+  const sample = firstCardsIn(cards, sampleLength);
+  const [chosen, likely] = [languages === null ? null : languagesIn(JSON.parse(languages) as unknown), likelyLanguages(sample)];
+  const sides = { term: chosen?.term ?? likely.term, definition: chosen?.definition ?? likely.definition };
+  const guess = guessedTopic({ title, description, tags, cards: sample, languages: sides });
+  const byAuthor = topic === null ? null : topicIn(JSON.parse(topic) as unknown);
+  return { languages: sides, topic: { subject: byAuthor?.subject ?? guess.subject, level: byAuthor?.level ?? guess.level } };
+}
+
 /**
  * An entry is written only for a deck that is still listed: on PostgreSQL its row in the Library is locked, so that one who hides the deck waits, and then
  * removes the entry. A deck whose mark is another one has changed, and waits on; so does one that somebody is changing, because nothing here waits for
@@ -146,15 +169,17 @@ function languagesOf({ languages, cards }: IndexedDeck): string[] {
 async function write({ write: inTransaction, kind }: IndexDeps["store"], entries: readonly Entry[]): Promise<number> {
   return inTransaction(async ({ db }) => {
     let done = 0;
-    for (const { id, mark, searchText, terms, vocabulary } of entries) {
+    for (const { id, mark, searchText, facets, terms, vocabulary } of entries) {
       const waiting = db.selectFrom("libraryWaiting").select("id").where("id", "=", id).where("mark", "=", mark);
       if (!(await waiting.forUpdate().skipLocked().executeTakeFirst())) continue;
       if (terms) {
-        const listed = await db.selectFrom("library").select("searchText").where("id", "=", id).forShare().skipLocked().executeTakeFirst();
+        const row = db.selectFrom("library").select(["searchText", "facets"]).where("id", "=", id);
+        const listed = await row.forShare().skipLocked().executeTakeFirst();
         if (!listed) continue;
         await termsDialects[kind].write(db, id, terms);
         await addToVocabulary({ db, kind }, vocabulary);
-        if (listed.searchText !== searchText) await db.updateTable("library").set({ searchText }).where("id", "=", id).execute();
+        if (listed.searchText !== searchText || listed.facets !== facets)
+          await db.updateTable("library").set({ searchText, facets }).where("id", "=", id).execute();
       }
       await db.deleteFrom("libraryWaiting").where("id", "=", id).execute();
       done += 1;

@@ -16,6 +16,8 @@ export type LibraryTable = {
   titleKey: string;
   /** search-text.ts */
   searchText: string;
+  /** what it can be filtered by (facets.ts); empty until its cards are indexed */
+  facets: string;
 };
 
 /**

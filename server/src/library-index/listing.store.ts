@@ -7,6 +7,7 @@ import { isListedDeck } from "../access/deck-conditions.store.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
 import { createDeckTerms } from "./deck-terms.ts";
+import { facetTerms } from "./facets.ts";
 import type { LibraryTable } from "./library.tables.ts";
 import { searchTextOf } from "./search-text.ts";
 import { termsDialects } from "./terms.store.ts";
@@ -59,22 +60,29 @@ type Listed = { id: number; title: string; username: string | null; displayName:
 async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly Listed[]): Promise<void> {
   for (let start = 0; start < decks.length; start += rowsAtOnce) {
     const portion = decks.slice(start, start + rowsAtOnce);
-    const rows = portion.map((deck) => rowOf(deck, ownerId));
-    const ids = rows.map(({ id }) => id);
+    const ids = portion.map(({ id }) => id);
+    const before = await db.selectFrom("library").select(["id", "facets"]).where("id", "in", ids).where("ownerId", "=", ownerId).execute();
+    // They stay until the deck is indexed: a new title does not take a deck out of a filtered list.
+    const facets = new Map(before.map((row) => [row.id, row.facets]));
+    const rows = portion.map((deck) => rowOf(deck, ownerId, facets.get(deck.id) ?? ""));
     await db.deleteFrom("library").where("id", "in", ids).where("ownerId", "=", ownerId).execute();
     await db.insertInto("library").values(rows).execute();
-    for (const deck of portion) await termsDialects[kind].write(db, deck.id, firstTermsOf(deck));
+    for (const deck of portion) {
+      const terms = [...firstTermsOf(deck), ...facetTerms(facets.get(deck.id) ?? "")];
+      await termsDialects[kind].write(db, deck.id, terms);
+    }
     if (start + rowsAtOnce < decks.length) await nextTurn();
   }
 }
 
-function rowOf(deck: Listed, ownerId: string): LibraryTable {
+function rowOf(deck: Listed, ownerId: string, facets: string): LibraryTable {
   return {
     id: deck.id,
     official: deck.badge === "OFFICIAL" ? 1 : 0,
     ownerId,
     titleKey: titleKey(deck.title),
     searchText: searchTextOf(deck.title, authorLabel(deck)),
+    facets,
   };
 }
 

@@ -69,6 +69,8 @@ export type DecksTable = {
   cardOrigins: string | null;
   /** JSON text of a DeckLanguages; null until they are set */
   languages: string | null;
+  /** JSON text of a DeckTopic; null until its author chose one */
+  topic: Generated<string | null>;
   /** the text of the first card (`firstCardText`); null if it was not stored with the deck */
   firstCard: string | null;
 };

@@ -61,12 +61,19 @@ const ownLetters: ReadonlySet<Language> = new Set(["es", "pt", "pl", "tr", "vi"]
  * if English is the only language, because nothing would change.
  */
 export function guessedLanguages(cards: readonly CardContent[]): DeckLanguages | null {
-  const step = Math.max(1, Math.floor(cards.length / mostCards));
-  const looked = cards.filter((_, at) => at % step === 0).slice(0, mostCards);
-  const term = languageOfTexts(looked.map((card) => card.term));
-  const definition = languageOfTexts(looked.map((card) => card.definition));
+  const { term, definition } = likelyLanguages(cards);
   const isOther = [term, definition].some((language) => language !== null && language !== "en");
   return isOther ? { term, definition } : null;
+}
+
+/** The likely language of each side, English included; null for an unclear side. */
+export function likelyLanguages(cards: readonly CardContent[]): DeckLanguages {
+  const step = Math.max(1, Math.floor(cards.length / mostCards));
+  const looked = cards.filter((_, at) => at % step === 0).slice(0, mostCards);
+  return {
+    term: languageOfTexts(looked.map((card) => card.term)),
+    definition: languageOfTexts(looked.map((card) => card.definition)),
+  };
 }
 
 function languageOfTexts(sides: readonly string[]): string | null {

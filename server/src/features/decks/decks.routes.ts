@@ -11,6 +11,7 @@ import { deckReply } from "./deck/deck-reply.ts";
 import { DeckPatchBody, EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { Decks } from "./decks.service.ts";
 import { followingRoutes } from "./following/following.routes.ts";
+import { topicRoutes } from "./topic/topic.routes.ts";
 import { seenStates } from "./deck/if-match.ts";
 
 /** The same list as a stream, of `live/live-events.ts`. */
@@ -39,6 +40,7 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
       deckReply(c, await decks.setVisibility(c.var.viewer, addressIn(c), c.req.valid("json").visibility), 200),
     )
     .route("/:id/following", followingRoutes(decks.following))
+    .route("/:id/topic", topicRoutes(decks.topics))
     .put("/:id/languages", body(LanguagesBody), async (c) =>
       deckReply(c, await decks.setLanguages(c.var.viewer, addressIn(c), c.req.valid("json")), 200),
     )

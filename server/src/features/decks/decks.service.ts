@@ -33,6 +33,7 @@ import { prepareDelta } from "./history/stored-versions.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
 import { createRestrictDeck, recordOwnersVisibility } from "./deck/restrictions.store.ts";
 import { createWriteRate } from "./saving/write-rate.ts";
+import { createDeckTopics } from "./topic/deck-topics.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
 
 type DecksDeps = {
@@ -180,6 +181,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     /** what an export of a whole account reads */
     exported: { versionsOf: history.all, linksOf: following.exported },
     setLanguages: createSetLanguages({ store, clock }),
+    topics: createDeckTopics({ store }),
     setVisibility: createSetVisibility({ store, clock }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { filterNames, hasFilters, type LibraryFilters } from "@recollect/domain/library/filters.ts";
 import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 
 /** Where a page ends, and the count of the first one. `tier` counts what relevance lists one after the other; 0 in other orders. */
@@ -8,7 +9,7 @@ export type Place = { id: number; titleKey: string; official: 0 | 1; tier: numbe
 /** Relevance has fewer. */
 const mostTiers = 20;
 
-type List = { sort: LibrarySort; term: string | null };
+type List = { sort: LibrarySort; term: string | null; filters: LibraryFilters };
 
 /**
  * A cursor contains nothing secret and grants nothing: a forged one only begins elsewhere in the same public list. So it is not signed, but
@@ -39,9 +40,10 @@ function parsed(cursor: string): unknown {
   }
 }
 
-function listMark({ sort, term }: List): string {
+function listMark({ sort, term, filters }: List): string {
+  const chosen = hasFilters(filters) ? [filterNames.map((name) => filters[name] ?? null)] : [];
   return createHash("sha256")
-    .update(JSON.stringify([sort, term]))
+    .update(JSON.stringify([sort, term, ...chosen]))
     .digest("base64url")
     .slice(0, 8);
 }

@@ -15,11 +15,14 @@ export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
  */
 export type Way = "all" | "terms" | "decks" | "texts";
 
-/** What distinguishes queries apart from their parameters. `title`: only decks of the same title as the value, or only others. */
-export type Shape = { order: Order; way: Way; title: "any" | "same" | "other" };
+/**
+ * What distinguishes queries apart from their parameters. `title`: only decks of the same title as the value, or only others. `isFiltered`: only decks whose
+ * facets are like the value; of `terms` the question to the index says so itself.
+ */
+export type Shape = { order: Order; way: Way; title: "any" | "same" | "other"; isFiltered: boolean };
 
-/** The parameters of a page's query; a query may use only some of them: the place after which it begins, the search, a title. */
-export type PageValues = { id: number; titleKey: string; match: string; term: string; title: string; limit: number };
+/** The parameters of a page's query; a query may use only some of them: the place after which it begins, the search, a title, the facets. */
+export type PageValues = { id: number; titleKey: string; match: string; term: string; title: string; facets: string; limit: number };
 
 const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
 const nearEnd = { id: -1, titleKey: "" };
@@ -69,7 +72,7 @@ export function pageQuery(kind: Store["kind"], shape: Shape, values: PageValues)
 }
 
 function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBuilder<unknown> {
-  const { order, way } = shape;
+  const { order, way, isFiltered } = shape;
   const dialect = termsDialects[kind];
   const { join, byTitle, own } = hints[kind];
   const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
@@ -86,7 +89,8 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
     texts: sql`(${found} or ${dialect.containsText(values.term)})`,
   };
   const from = isByTitle(order) ? sql`"library" ${byTitle}` : sql`"library"`;
-  return sql`select ${columns} from ${from} where ${conditions[way]} ${restOf(shape, values, libraryId)}`;
+  const filtered = isFiltered ? sql`and ${hasFacets(values.facets)}` : nothing;
+  return sql`select ${columns} from ${from} where ${conditions[way]} ${filtered} ${restOf(shape, values, libraryId)}`;
 }
 
 /** What follows the previous page, in order. */
@@ -112,11 +116,36 @@ const filters: Record<Order, RawBuilder<unknown>> = {
   others: sql`and "library"."official" = 0`,
 };
 
+/** A condition on a row of "library" (facets.ts). */
+function hasFacets(pattern: string): RawBuilder<unknown> {
+  return sql`"library"."facets" like ${pattern}`;
+}
+
+/** What is counted: by `terms` the question has the filters, by `texts` the facets are compared. */
+export type CountValues = Pick<PageValues, "match" | "term" | "facets">;
+
 /** The matches of a search, counted no further than `most`. */
-export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: Pick<PageValues, "match" | "term">, most: number) {
+export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: CountValues, most: number) {
   const dialect = termsDialects[kind];
   const found = sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
-  const all =
-    way === "terms" ? found : sql`select 1 from "library" where "library"."id" in (${found}) or ${dialect.containsText(values.term)}`;
+  const byText = () => sql`("library"."id" in (${found}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)}`;
+  const all = way === "terms" ? found : sql`select 1 from "library" where ${byText()}`;
   return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${all} limit ${most}) as "found"`;
+}
+
+/** The facets of the newest decks that match, at most so many, with the number of decks that have the same. */
+export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks">, values: CountValues, most: number) {
+  const dialect = termsDialects[kind];
+  const { join } = hints[kind];
+  const matching = sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
+  const newest: Record<typeof way, () => RawBuilder<unknown>> = {
+    all: () => sql`select "facets" from "library" order by "library"."id" desc`,
+    terms: () => sql`select "library"."facets" from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id}
+      where ${dialect.matches(values.match)} order by ${dialect.id} desc`,
+    texts: () => sql`select "facets" from "library"
+      where ("library"."id" in (${matching}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)}
+      order by "library"."id" desc`,
+  };
+  return sql<{ facets: string; decks: number }>`select "facets", cast(count(*) as integer) as "decks"
+    from (${newest[way]()} limit ${most}) as "found" group by "facets"`;
 }

@@ -1,3 +1,4 @@
+import type { LibraryFilters } from "@recollect/domain/library/filters.ts";
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 
@@ -14,8 +15,8 @@ import { mostCounted, planSearch, type SearchPlan, type Tier } from "./search-pl
 
 type LibraryPagesDeps = Pick<Store, "read" | "kind">;
 
-/** What to read: the sort, the number of decks, the folded search (null for all), and the place of the previous page. */
-export type PageRequest = { sort: LibrarySort; limit: number; term: string | null; after: Place | null };
+/** What to read: the sort, the number of decks, the folded search (null for all), the filters, and the place of the previous page. */
+export type PageRequest = { sort: LibrarySort; limit: number; term: string | null; filters: LibraryFilters; after: Place | null };
 
 type FoundRow = ListedRow & { tier: number };
 type OrderedRequest = { on: Db; plan: SearchPlan | null; after: Place | null; limit: number };
@@ -27,8 +28,11 @@ export type PageOf = (request: PageRequest, on?: Db) => Promise<LibraryPage>;
 export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
   /** The page of one order; of a search everything that it finds. */
   async function pageIn(order: Order, { on, plan, after, limit }: OrderedRequest): Promise<FoundRow[]> {
-    const shape = { order, way: wayTo(order, plan), title: "any" } as const;
-    const rows = await readPage(on, kind, { ...shape, query: plan?.query ?? null, term: plan?.term ?? null, titleKey: "", after, limit });
+    const way = wayTo(order, plan);
+    const query = (way === "terms" ? plan?.query : plan?.found) ?? null;
+    const filter = { isFiltered: way !== "terms" && plan?.facets != null, facets: plan?.facets ?? "%" };
+    const place = { titleKey: "", after, limit };
+    const rows = await readPage(on, kind, { order, way, title: "any", ...filter, query, term: plan?.term ?? null, ...place });
     return rows.map((row) => ({ ...row, tier: 0 }));
   }
 
@@ -45,9 +49,10 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
     const rows: FoundRow[] = [];
     for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier += 1) {
       const { query, titleKey, title } = tiers[tier] as Tier;
-      const shape: Shape = { order: "newest", way: title === "same" ? "decks" : "terms", title };
+      const shape: Shape = { order: "newest", way: title === "same" ? "decks" : "terms", title, isFiltered: false };
       const place = tier === after?.tier ? after : null;
-      const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, after: place, limit: limit - rows.length });
+      const rest = { after: place, limit: limit - rows.length };
+      const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, facets: "%", ...rest });
       rows.push(...page.map((row) => ({ ...row, tier })));
     }
     return rows;
@@ -66,16 +71,16 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
     return { total: Math.min(plan.count, mostCounted), totalIsExact: plan.count <= mostCounted };
   }
 
-  return async ({ sort, limit, term, after }, on = read) => {
+  return async ({ sort, limit, term, filters, after }, on = read) => {
     const search = term === null ? null : searchOf(term);
     const building = search !== null && (await isBuilding(on));
-    const plan = search && (await planSearch({ db: on, kind }, search, { isBuilding: building }));
+    const plan = await planSearch({ db: on, kind }, { search, filters }, { isBuilding: building });
     const rows = await rowsOf(sort, { on, plan, after, limit: limit + 1 });
     const { total, totalIsExact } = after ?? (await totalOf(on, plan));
     const pageRows = rows.slice(0, limit);
     const last = rows.length > limit ? pageRows.at(-1) : undefined;
-    const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
-    const matches = plan ? await matchesOnCards(on, plan.search, pageRows) : null;
+    const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term, filters });
+    const matches = plan?.search ? await matchesOnCards(on, plan.search, pageRows) : null;
     const decks = pageRows.map((row) => {
       const match = matches?.get(row.id);
       return { ...shownSummaryOf(row, row.official === 1), ...(match && { match }) };
@@ -91,5 +96,7 @@ function wayTo(order: Order, plan: SearchPlan | null): Shape["way"] {
   if (!plan) return "all";
   if (plan.isByText) return "texts";
   // Of the official author's decks there are few.
-  return order === "official" || (isByTitle(order) && plan.count > manyMatches) ? "decks" : "terms";
+  const isInOrder = order === "official" || (isByTitle(order) && plan.count > manyMatches);
+  if (!isInOrder) return "terms";
+  return plan.found === null ? "all" : "decks";
 }

@@ -1,5 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { FilterName, LibraryFacets } from "@recollect/domain/library/filters.ts";
 import type { LibraryDeck, LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
@@ -13,6 +14,17 @@ import { query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Library } from "./library.service.ts";
 
+/** Any text, like the rest: a value that is none has an error code of its own. */
+const filters = {
+  terms: optionalText(null),
+  definitions: optionalText(null),
+  subject: optionalText(null),
+  level: optionalText(null),
+  pictures: optionalText(null),
+  sound: optionalText(null),
+  cards: optionalText(null),
+} satisfies Record<FilterName, z.ZodType>;
+
 /**
  * A page of the Library. Any text is accepted here, because sorts, searches, cursors and limits have their own error codes. Unknown
  * parameters are refused: otherwise the reply would look as if they had been applied. An empty parameter counts as absent.
@@ -22,7 +34,10 @@ const LibraryQuery = z.strictObject({
   sort: optionalText(null),
   cursor: optionalText(null),
   limit: optionalText(String(LIBRARY.pageSize)),
+  ...filters,
 });
+
+const FacetsQuery = z.strictObject({ search: optionalText(""), ...filters });
 
 function optionalText<T extends string | null>(unlessSaid: T) {
   return z
@@ -38,11 +53,13 @@ function optionalText<T extends string | null>(unlessSaid: T) {
 export function libraryRoutes(library: Library) {
   return new Hono<SignedIn>()
     .get("/", query(LibraryQuery), async (c) => {
-      const { search, sort, cursor, limit } = c.req.valid("query");
-      return jsonText<LibraryPage>(
-        c,
-        await library.pageJson(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) }, senderLeft(c)),
-      );
+      const { search, sort, cursor, limit, ...chosen } = c.req.valid("query");
+      const request = { search, sort, cursor, limit: numberIn(limit), filters: chosen };
+      return jsonText<LibraryPage>(c, await library.pageJson(c.var.viewer, request, senderLeft(c)));
+    })
+    .get("/facets", query(FacetsQuery), async (c) => {
+      const { search, ...chosen } = c.req.valid("query");
+      return jsonText<LibraryFacets>(c, await library.facetsJson(c.var.viewer, { search, filters: chosen }, senderLeft(c)));
     })
     .get("/:id", async (c) => {
       const id = deckIdIn(c.req.param("id"));

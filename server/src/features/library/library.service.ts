@@ -1,3 +1,4 @@
+import { filterNames, hasFilters, isFilterValue, type FilterName, type LibraryFilters } from "@recollect/domain/library/filters.ts";
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { isLibrarySort, usualLibrarySort } from "@recollect/domain/library/library-sort.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -10,6 +11,7 @@ import type { Store } from "../../store/store.ts";
 import { createThreadPool } from "../../threads/thread-pool.ts";
 import { createKeptPages, createStateReader } from "./kept-pages.ts";
 import { readCursor } from "./library-cursor.ts";
+import { createLibraryAnswers, type LibraryQuestion } from "./library-answers.ts";
 import { createLibraryPages, type PageRequest } from "./library-pages.ts";
 import { countAll, readState } from "./library.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
@@ -29,8 +31,11 @@ type LibraryDeps = {
   mostHere?: number;
 };
 
+/** Filters that have not been checked yet. */
+type FiltersRequest = Readonly<Partial<Record<FilterName, string | null>>>;
+
 /** A request that has not been checked yet. `limit` is the page size; without a sort, it is the usual one. */
-export type LibraryRequest = { search: string; sort: string | null; cursor: string | null; limit: number };
+export type LibraryRequest = { search: string; sort: string | null; cursor: string | null; limit: number; filters?: FiltersRequest };
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -40,18 +45,20 @@ export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }
   const keptPages = createKeptPages(createStateReader(() => readState(read)));
   store.onGap(keptPages.forget);
   const pageOf = createLibraryPages({ read, kind });
+  const answerOf = createLibraryAnswers({ read, kind });
   const searchApart = searchesApart[kind](store);
 
-  /** Without a term the page is read along an index. With one, its time may grow with the number of decks. */
-  async function jsonOf(request: PageRequest, viewer: Viewer, signal: AbortSignal): Promise<string> {
-    const isApart = request.term !== null && (mostHere === 0 || (await countAll(read)) > mostHere);
-    return isApart ? searchApart(request, viewer?.uid ?? "", signal) : JSON.stringify(await pageOf(request));
+  /** Without a search and filters a page is read along an index. Otherwise the time may grow with the number of decks. */
+  async function jsonOf(question: LibraryQuestion, viewer: Viewer, signal: AbortSignal): Promise<string> {
+    const isAlongIndex = "page" in question && question.page.term === null && !hasFilters(question.page.filters);
+    const isApart = !isAlongIndex && (mostHere === 0 || (await countAll(read)) > mostHere);
+    return isApart ? searchApart(question, viewer?.uid ?? "", signal) : JSON.stringify(await answerOf(question));
   }
 
   return {
     /**
-     * The page as it is now. Throws `library/bad-sort`, `library/bad-limit`, `library/search-too-long`, and `library/bad-cursor` for a
-     * cursor of another search or order.
+     * The page as it is now. Throws `library/bad-sort`, `library/bad-limit`, `library/search-too-long`, `library/bad-filter`, and `library/bad-cursor` for a
+     * cursor of another search, order or filter.
      */
     async page(viewer: Viewer, request: LibraryRequest): Promise<LibraryPage> {
       return pageOf(checkRequest(viewer, request));
@@ -63,10 +70,24 @@ export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }
      */
     async pageJson(viewer: Viewer, request: LibraryRequest, signal?: AbortSignal): Promise<string> {
       const pageRequest = checkRequest(viewer, request);
-      const { sort, limit, term } = pageRequest;
-      const key = JSON.stringify([sort, limit, term, request.cursor]);
-      return keptPages.page(key, (signalOfPage) => jsonOf(pageRequest, viewer, signalOfPage), {
-        ...(term !== null && viewer && { waitsFor: viewer.uid }),
+      const { sort, limit, term, filters } = pageRequest;
+      const key = JSON.stringify([sort, limit, term, request.cursor, filters]);
+      return keptPages.page(key, (signalOfPage) => jsonOf({ page: pageRequest }, viewer, signalOfPage), {
+        ...((term !== null || hasFilters(filters)) && viewer && { waitsFor: viewer.uid }),
+        ...(signal && { signal }),
+      });
+    },
+
+    /**
+     * The numbers behind the filters (a `LibraryFacets`), as JSON; read once for all requests, as pages are. Throws `library/search-too-long`,
+     * `library/bad-filter`.
+     */
+    async facetsJson(viewer: Viewer, request: Pick<LibraryRequest, "search" | "filters">, signal?: AbortSignal): Promise<string> {
+      if (!canBrowse(viewer)) throw new AppError("auth/required");
+      const facets = { term: checkedTerm(request.search), filters: checkedFilters(request.filters) };
+      const key = JSON.stringify(["facets", facets.term, facets.filters]);
+      return keptPages.page(key, (signalOfFacets) => jsonOf({ facets }, viewer, signalOfFacets), {
+        ...(viewer && { waitsFor: viewer.uid }),
         ...(signal && { signal }),
       });
     },
@@ -87,7 +108,7 @@ export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }
   };
 }
 
-type SearchApart = (request: PageRequest, uid: string, signal: AbortSignal) => Promise<string>;
+type SearchApart = (question: LibraryQuestion, uid: string, signal: AbortSignal) => Promise<string>;
 
 /**
  * Reads pages as JSON in threads, each with its own connection, for databases that run inside the process: slow searches do not block other
@@ -97,9 +118,9 @@ type SearchApart = (request: PageRequest, uid: string, signal: AbortSignal) => P
 function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): SearchApart {
   const module = new URL("./pages-thread.ts", import.meta.url);
   const poolOptions = { module, workerData: place, tooLong: "api/service-unavailable" } as const;
-  const pool = createThreadPool<PageRequest, string>(poolOptions, { idleMs, endsLeft: false });
+  const pool = createThreadPool<LibraryQuestion, string>(poolOptions, { idleMs, endsLeft: false });
   onClose(pool.close);
-  return (request, uid, signal) => pool.run(request, { sender: uid, signal });
+  return (question, uid, signal) => pool.run(question, { sender: uid, signal });
 }
 
 /** Where searches run without delaying others; each kind of database needs one. */
@@ -111,11 +132,28 @@ function checkRequest(viewer: Viewer, request: LibraryRequest): PageRequest {
   const wished = request.sort ?? usualLibrarySort(search);
   if (!isLibrarySort(wished)) throw new AppError("library/bad-sort");
   if (!Number.isInteger(limit) || limit < 1 || limit > LIBRARY.maxPageSize) throw new AppError("library/bad-limit");
-  if (search.trim().length > LIBRARY.searchMaxLength) throw new AppError("library/search-too-long");
-  const term = searchOf(search)?.term ?? null;
+  const term = checkedTerm(search);
+  const filters = checkedFilters(request.filters);
   // All decks are equally relevant to no search.
   const sort = wished === "relevance" && term === null ? "newest" : wished;
-  const after = cursor === null ? null : readCursor(cursor, { sort, term });
+  const after = cursor === null ? null : readCursor(cursor, { sort, term, filters });
   if (cursor !== null && !after) throw new AppError("library/bad-cursor");
-  return { sort, limit, term, after };
+  return { sort, limit, term, filters, after };
+}
+
+/** The search as it is compared; null for all decks. */
+function checkedTerm(search: string): string | null {
+  if (search.trim().length > LIBRARY.searchMaxLength) throw new AppError("library/search-too-long");
+  return searchOf(search)?.term ?? null;
+}
+
+/** The filters in their order, so that one list has one key. */
+function checkedFilters(filters: FiltersRequest = {}): LibraryFilters {
+  const chosen = filterNames.flatMap((name) => {
+    const value = filters[name] ?? null;
+    if (value === null) return [];
+    if (!isFilterValue(name, value)) throw new AppError("library/bad-filter");
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(chosen);
 }

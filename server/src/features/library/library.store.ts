@@ -8,7 +8,7 @@ import { writtenQuery, type TermQuery } from "../../library-index/term-query.ts"
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import { countQuery, pageQuery, starts, type Order, type PageValues, type Shape } from "./library-page.store.ts";
+import { countQuery, facetsQuery, pageQuery, starts, type CountValues, type Order, type PageValues, type Shape, type Way } from "./library-page.store.ts";
 
 export type ListedRow = {
   id: number;
@@ -33,6 +33,8 @@ export type PageQuery = Shape & {
   term: string | null;
   /** for `title` */
   titleKey: string;
+  /** what the facets are like, if the page is filtered */
+  facets: string;
   /** the last deck of the previous page, or null for the first page */
   after: { id: number; titleKey: string } | null;
   limit: number;
@@ -45,11 +47,11 @@ const runs = new Map<string, Run>();
 
 /** Reads one page from the database as it is now. */
 export async function readPage(db: Db, kind: Store["kind"], request: PageQuery): Promise<ListedRow[]> {
-  const { order, way, title, query, term, titleKey, after, limit } = request;
+  const { order, way, title, isFiltered, query, term, titleKey, facets, after, limit } = request;
   const place = after ?? starts[order];
   const match = query === null ? "" : writtenQuery(query, kind);
-  const values = { id: place.id, titleKey: place.titleKey, match, term: term ?? "", title: titleKey, limit };
-  return (await runFor(kind, { order, way, title })(db, values)).rows;
+  const values = { id: place.id, titleKey: place.titleKey, match, term: term ?? "", title: titleKey, facets, limit };
+  return (await runFor(kind, { order, way, title, isFiltered })(db, values)).rows;
 }
 
 /** The database plans the query each time: the best plan depends on how rare the search is. */
@@ -61,12 +63,20 @@ function runFor(kind: Store["kind"], shape: Shape): Run {
   return run;
 }
 
-type CountRequest = { query: TermQuery; way: "terms" | "texts"; term: string };
+type CountRequest = { query: TermQuery; way: "terms" | "texts" } & Pick<CountValues, "term" | "facets">;
 
 /** The number of matching decks, counted no further than `most`. */
-export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term }: CountRequest, most: number): Promise<number> {
-  const { rows } = await countQuery(kind, way, { match: writtenQuery(query, kind), term }, most).execute(db);
+export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term, facets }: CountRequest, most: number): Promise<number> {
+  const { rows } = await countQuery(kind, way, { match: writtenQuery(query, kind), term, facets }, most).execute(db);
   return rows[0]?.decks ?? 0;
+}
+
+type FacetsRequest = { query: TermQuery | null; way: Exclude<Way, "decks"> } & Pick<CountValues, "term" | "facets">;
+
+/** The facets of the newest matching decks, at most so many of them. */
+export async function countFacets(db: Db, kind: Store["kind"], { query, way, term, facets }: FacetsRequest, most: number) {
+  const match = query === null ? "" : writtenQuery(query, kind);
+  return (await facetsQuery(kind, way, { match, term, facets }, most).execute(db)).rows;
 }
 
 /** The beginnings of the cards' texts of listed decks, by id. */

@@ -4,23 +4,23 @@ import { parentPort, workerData } from "node:worker_threads";
 
 import type { DatabasePlace } from "../../store/store.ts";
 import type { Delivery } from "../../threads/thread-pool.ts";
-import type { PageRequest } from "./library-pages.ts";
+import type { LibraryQuestion } from "./library-answers.ts";
 
 // As in main.ts: the thread does not share the process's compiled code, and would compile everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../.cache/node", import.meta.url)));
 const { openReader } = await import("../../store/reading/reader.ts");
-const { createLibraryPages } = await import("./library-pages.ts");
+const { createLibraryAnswers } = await import("./library-answers.ts");
 
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
 const port = parentPort;
 const place = workerData as DatabasePlace;
-const pageOf = createLibraryPages({ read: (await openReader(place)).db, kind: place.kind });
+const answerOf = createLibraryAnswers({ read: (await openReader(place)).db, kind: place.kind });
 
-port.on("message", (request: PageRequest) => void delivery(request).then((delivered) => port.postMessage(delivered)));
+port.on("message", (question: LibraryQuestion) => void delivery(question).then((delivered) => port.postMessage(delivered)));
 
-async function delivery(request: PageRequest): Promise<Delivery<string>> {
+async function delivery(question: LibraryQuestion): Promise<Delivery<string>> {
   try {
-    return { result: JSON.stringify(await pageOf(request)) };
+    return { result: JSON.stringify(await answerOf(question)) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,5 +1,8 @@
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 
+import { hasFilters, type LibraryFilters } from "@recollect/domain/library/filters.ts";
+
+import { facetsPattern, filteredQuery } from "../../library-index/facets.ts";
 import { matchesOf, mostWordsOf, tiersOf, type Search } from "../../library-index/search.ts";
 import { any, without, type TermQuery } from "../../library-index/term-query.ts";
 import { similarWords } from "../../library-index/vocabulary.store.ts";
@@ -19,10 +22,15 @@ const mostForgiven = 6;
 export type Tier = { query: TermQuery; title: "any" | "same" | "other"; titleKey: string };
 
 export type SearchPlan = {
-  search: Search;
+  /** null if all decks with the filters are listed */
+  search: Search | null;
   term: string;
-  /** everything that is found */
+  /** everything that is found, and has the filters */
   query: TermQuery;
+  /** everything that is found, whatever its facets; null if there is no search */
+  found: TermQuery | null;
+  /** what the facets are like; null without filters */
+  facets: string | null;
   /** in the order of relevance; null while the index is being built */
   tiers: Tier[] | null;
   /** how many decks are found, counted no further than one more than `mostCounted` */
@@ -31,8 +39,31 @@ export type SearchPlan = {
   isByText: boolean;
 };
 
-/** What to ask for a search. If few decks have all of it as it was typed, words that are written nearly like it are searched for as well. */
+/** What is listed: the search, null for all decks, and the filters. */
+type Wanted = { search: Search | null; filters: LibraryFilters };
+
+/** What to ask for; null for all decks. */
 export async function planSearch(
+  on: { db: Db; kind: Store["kind"] },
+  { search, filters }: Wanted,
+  { isBuilding }: { isBuilding: boolean },
+): Promise<SearchPlan | null> {
+  const plan = search && (await planWords(on, search, { isBuilding }));
+  if (!hasFilters(filters)) return plan;
+  const facets = facetsPattern(filters);
+  const narrow = (query: TermQuery) => filteredQuery(query, filters) ?? query;
+  const query = filteredQuery(plan?.query ?? null, filters);
+  if (query === null) return plan;
+  const [isByText, term] = [plan?.isByText ?? false, plan?.term ?? ""];
+  // What is filtered is a part of what is found without filters: errors are forgiven, or not, by the number of all.
+  const request = { query: isByText && plan ? plan.query : query, way: isByText ? "texts" : "terms", term, facets } as const;
+  const count = await countUpTo(on.db, on.kind, request, mostCounted + 1);
+  const tiers = plan?.tiers?.map((tier) => ({ ...tier, query: narrow(tier.query) })) ?? null;
+  return { search: plan?.search ?? null, term, query, found: plan?.found ?? null, facets, tiers, count, isByText };
+}
+
+/** What to ask for the words of a search. If few decks have all of it as it was typed, words that are written nearly like it are searched for as well. */
+async function planWords(
   on: { db: Db; kind: Store["kind"] },
   search: Search,
   { isBuilding }: { isBuilding: boolean },
@@ -40,9 +71,11 @@ export async function planSearch(
   const { term } = search;
   const exactly = matchesOf(search);
   const way = isBuilding ? "texts" : "terms";
-  const count = await countUpTo(on.db, on.kind, { query: exactly, way, term }, mostCounted + 1);
-  if (isBuilding) return { search, term, query: exactly, tiers: null, count, isByText: true };
-  if (count >= fewMatches) return { search, term, query: exactly, tiers: tiersIn(search), count, isByText: false };
+  const countOf = (query: TermQuery) => countUpTo(on.db, on.kind, { query, way, term, facets: "%" }, mostCounted + 1);
+  const planOf = (query: TermQuery) => ({ search, term, query, found: query, facets: null, isByText: isBuilding });
+  const count = await countOf(exactly);
+  if (isBuilding) return { ...planOf(exactly), tiers: null, count };
+  if (count >= fewMatches) return { ...planOf(exactly), tiers: tiersIn(search), count };
 
   const forgiving = await withSimilarWords(on, search);
   const nearly = matchesOf(forgiving);
@@ -53,8 +86,7 @@ export async function planSearch(
     ...(mostly.length > 0 ? [without(any(mostly), any([exactly, nearly]))] : []),
   ];
   const tiers = [...tiersIn(search), ...further.map((tier) => ({ query: tier, title: "any" as const, titleKey: "" }))];
-  const countOfAll = await countUpTo(on.db, on.kind, { query, way, term }, mostCounted + 1);
-  return { search: forgiving, term, query, tiers, count: countOfAll, isByText: false };
+  return { ...planOf(query), search: forgiving, tiers, count: await countOf(query) };
 }
 
 /** Decks whose title is the search, then the other tiers. */

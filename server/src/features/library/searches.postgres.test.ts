@@ -5,12 +5,12 @@ import { aMigratedDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { aBigLibrary } from "../../../test/library/a-big-library.ts";
 import { aLockedLibrary } from "../../../test/library/a-locked-library.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
-import type { PageRequest } from "./library-pages.ts";
+import type { LibraryQuestion } from "./library-answers.ts";
 import { createLibrary } from "./library.service.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
 const stays = new AbortController().signal;
-const asked = (limit: number): PageRequest => ({ sort: "a-z", limit, term: "zymurgy", after: null });
+const asked = (limit: number): LibraryQuestion => ({ page: { sort: "a-z", limit, term: "zymurgy", filters: {}, after: null } });
 
 describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
   async function opened() {

@@ -4,7 +4,7 @@ import { createFairTurns } from "../../http/limits/fair-queue.ts";
 import { isCanceled } from "../../store/postgres/postgres-errors.ts";
 import { openReader, type Reader } from "../../store/reading/reader.ts";
 import type { Store } from "../../store/store.ts";
-import { createLibraryPages, type PageRequest, type PageOf } from "./library-pages.ts";
+import { createLibraryAnswers, type AnswerOf, type LibraryQuestion } from "./library-answers.ts";
 
 /** Connections of a process that only run searches of the Library, so that other requests never wait for them. */
 const connections = 3;
@@ -28,21 +28,21 @@ export function searchesOnConnections({ kind, place, onClose, pageMs = usual.sta
   const inTurn = createFairTurns({ atOnce: connections, eachAtOnce: 1, mostWaiting });
   const closing = new AbortController();
   let reader: Promise<Reader> | null = null;
-  let pageOf: PageOf | null = null;
+  let answerOf: AnswerOf | null = null;
   onClose(async () => {
     closing.abort(new AppError("api/service-unavailable"));
     await (await reader)?.close();
   });
 
-  async function jsonOf(request: PageRequest, senderSignal: AbortSignal): Promise<string> {
+  async function jsonOf(question: LibraryQuestion, senderSignal: AbortSignal): Promise<string> {
     const late = AbortSignal.timeout(pageMs);
     const signal = AbortSignal.any([senderSignal, late, closing.signal]);
     signal.throwIfAborted();
     reader ??= openReader(place, { ...usual, connections });
     const { until } = await reader;
-    pageOf ??= createLibraryPages({ read: until(closing.signal), kind });
+    answerOf ??= createLibraryAnswers({ read: until(closing.signal), kind });
     try {
-      return JSON.stringify(await pageOf(request, until(signal)));
+      return JSON.stringify(await answerOf(question, until(signal)));
     } catch (cause) {
       closing.signal.throwIfAborted();
       throw late.aborted || (cause instanceof AppError && isCanceled(cause.cause))
@@ -51,6 +51,6 @@ export function searchesOnConnections({ kind, place, onClose, pageMs = usual.sta
     }
   }
 
-  return (request: PageRequest, uid: string, senderSignal: AbortSignal): Promise<string> =>
-    inTurn(uid, () => jsonOf(request, senderSignal), senderSignal);
+  return (question: LibraryQuestion, uid: string, senderSignal: AbortSignal): Promise<string> =>
+    inTurn(uid, () => jsonOf(question, senderSignal), senderSignal);
 }

@@ -60,6 +60,7 @@ import * as cardSuggestions from "./0084-card-suggestions.ts";
 import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.ts";
 import * as matchTimes from "./0086-match-times.ts";
 import * as wholeTests from "./0087-whole-tests.ts";
+import * as libraryFacets from "./0089-library-facets.ts";
 import * as replicaMarks from "./0096-replica-marks.ts";
 import * as examPlans from "./0097-exam-plans.ts";
 import * as importedBases from "./0099-imported-bases.ts";
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   { name: "0085-corrections-are-suggestions", ...correctionsAreSuggestions },
   { name: "0086-match-times", ...matchTimes },
   { name: "0087-whole-tests", ...wholeTests },
+  { name: "0089-library-facets", ...libraryFacets },
   { name: "0096-replica-marks", ...replicaMarks },
   { name: "0097-exam-plans", ...examPlans },
   { name: "0099-imported-bases", ...importedBases },

@@ -14,6 +14,7 @@ import { fingerprintOf } from "../saving/creation-keys.store.ts";
 import { addDeck } from "../saving/add-deck.store.ts";
 import type { DeckIds } from "../saving/deck-ids.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
+import { copyTopic } from "../topic/topic.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { link } from "../following/followed-decks.store.ts";
 import { packBase } from "../following/packed-base.ts";
@@ -65,6 +66,7 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       });
       if (!isNew) return row;
       deckIds.used(row.id);
+      if (source) await copyTopic(tx.db, { ownerId: source.ownerId, id }, { ownerId: row.ownerId, id: row.id });
       if (follows && source) await linkTo(tx.db, row, { ...source, id });
       tx.announce({ kind: "deck", uid: viewer.uid, deckId: row.id });
       return row;

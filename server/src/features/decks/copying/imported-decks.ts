@@ -4,6 +4,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import type { TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import type { DeckTopic } from "@recollect/domain/decks/topic/topic.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -15,6 +16,7 @@ import { bytesOf, deleteDeck, findDeckForChange, findTitled, type DeckRow } from
 import { saveContent } from "../history/save-content.store.ts";
 import { keepImportedVersions, versionsToKeep } from "../history/imported-versions.store.ts";
 import { unlinkIfGone } from "../following/followed-decks.store.ts";
+import { saveTopic } from "../topic/topic.store.ts";
 import { removeVersions } from "../history/history.store.ts";
 
 /** The most decks with one title that are compared. */
@@ -32,6 +34,7 @@ export type ImportedDeck = {
   description: string;
   cards: readonly Card[];
   languages?: DeckLanguages | undefined;
+  topic?: DeckTopic | undefined;
   /** its earlier versions, newest first */
   versions?: readonly TimedVersion[] | undefined;
 };
@@ -43,7 +46,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
     async add(
       { db, announce }: Transaction,
       uid: string,
-      { title, description, cards, languages, versions = [] }: ImportedDeck,
+      { title, description, cards, languages, topic, versions = [] }: ImportedDeck,
     ): Promise<{ id: number; revision: number }> {
       const earlier = versionsToKeep(versions, clock());
       const newDeck: DeckRow = {
@@ -65,6 +68,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
         write: () => ({ row: newDeck }),
       }));
       deckIds.used(row.id);
+      if (topic) await saveTopic(db, { ownerId: uid, id: row.id }, JSON.stringify(topic));
       await keepImportedVersions(db, row, earlier, share);
       announce({ kind: "deck", uid, deckId: row.id });
       return { id: row.id, revision: row.revision };

@@ -17,7 +17,7 @@ import { momentOfChangeOn, sequenceAtRead } from "./change-sequence.store.ts";
 import { listBytes, shortUse } from "./list-bytes.store.ts";
 
 /** A deck's row; where a copy's cards come from is only written, never read. */
-export type DeckRow = Omit<DecksTable, "cardOrigins" | "firstCard">;
+export type DeckRow = Omit<DecksTable, "cardOrigins" | "firstCard" | "topic">;
 export type SummaryRow = Omit<DeckRow, "cards" | "ownerId"> & FirstCardRow;
 export type ReadSummary = SummaryRow & { moment: number };
 
@@ -75,7 +75,7 @@ const wasStudied = sql<boolean | 0 | 1>`exists (
   select "deckId" from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
 
 const insertOn = (kind: Store["kind"]) =>
-  precompiled((db, row: DecksTable) =>
+  precompiled((db, row: Omit<DecksTable, "topic">) =>
     db
       .insertInto("decks")
       .values({

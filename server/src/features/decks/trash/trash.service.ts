@@ -17,6 +17,7 @@ import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { moveCase, moveRestriction } from "../deck/restrictions.store.ts";
 import { moveMarks } from "../saved/saved.store.ts";
 import { moveSuggestions } from "../suggestions/suggestions.store.ts";
+import { saveTopic } from "../topic/topic.store.ts";
 import { findTrashed, listTrash, moveExams, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
 type TrashDeps = { store: Store; /** ms since 1970 */ clock: () => number };
@@ -44,9 +45,10 @@ export function createTrash({ store, clock }: TrashDeps) {
         if (deckCount === null || !trashed || endsAt(trashed) <= clock()) throw new AppError("trash/not-found");
         if (deckCount >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
         if (isTutorialId(id) && (await findDeckForChange(tx.db, { ownerId: uid, id }))) throw new AppError("trash/tutorial-is-back");
-        const { mediaIds, deletedAt: _deletedAt, cardOrigins, ...content } = trashed;
+        const { mediaIds, deletedAt: _deletedAt, cardOrigins, topic, ...content } = trashed;
         const newContent = { ...content, visibility: INITIAL_VISIBILITY, updatedAt: clock(), revision: content.revision + 1 };
         const { row } = await insertDeck(tx.db, newContent, { cardOrigins, kind: store.kind });
+        await saveTopic(tx.db, { ownerId: uid, id: row.id }, topic);
         await keepMediaUses(tx.db, row, JSON.parse(mediaIds) as string[]);
         if (row.id !== id) {
           await moveVersions(tx.db, { ownerId: uid, id }, row.id);

@@ -47,6 +47,7 @@ export async function keepInTrash(
       "copiedFrom",
       "cardOrigins",
       "languages",
+      "topic",
     ])
     .where("ownerId", "=", ownerId)
     .where("id", "=", id)

@@ -18,6 +18,7 @@ export type TrashedDecksTable = {
   copiedFrom: string | null;
   cardOrigins: string | null;
   languages: string | null;
+  topic: string | null;
   /** JSON text of the ids of the deck's media: a copy's pictures are restored even if their author withdrew them */
   mediaIds: string;
   /** ms since 1970 */

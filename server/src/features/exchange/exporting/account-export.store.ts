@@ -32,7 +32,7 @@ export async function ownMemories(db: Db, uid: string) {
 }
 
 export async function ownDeck(db: Db, uid: string, id: number) {
-  const columns = ["id", "title", "description", "cards", "visibility", "updatedAt", "copiedFrom", "languages"] as const;
+  const columns = ["id", "title", "description", "cards", "visibility", "updatedAt", "copiedFrom", "languages", "topic"] as const;
   return (await db.selectFrom("decks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
@@ -130,7 +130,7 @@ export async function cardsLength(db: Db, { ownerId, id }: { ownerId: string | n
 }
 
 export async function trashedDeck(db: Db, uid: string, id: number) {
-  const columns = ["id", "title", "description", "cards", "updatedAt", "copiedFrom", "languages", "deletedAt"] as const;
+  const columns = ["id", "title", "description", "cards", "updatedAt", "copiedFrom", "languages", "topic", "deletedAt"] as const;
   return (await db.selectFrom("trashedDecks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 

@@ -136,13 +136,16 @@ export function mediaStream(bytes: Awaited<ReturnType<MediaFiles["read"]>>): Rea
   return bytes instanceof Uint8Array ? Readable.from([Buffer.from(bytes)]) : Readable.fromWeb(bytes as never);
 }
 
-type DeckRow = { cards: string; copiedFrom: string | null; languages: string | null };
+type DeckRow = { cards: string; copiedFrom: string | null; languages: string | null; topic: string | null };
 
 /** A deck's row with its JSON texts as values. */
 async function* deckText(read: () => Promise<DeckRow | null>): AsyncGenerator<string> {
   const value = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   const deck = await read();
-  if (deck) yield* jsonPieces({ ...deck, copiedFrom: value(deck.copiedFrom), languages: value(deck.languages) }, deck.cards);
+  if (deck) {
+    const values = { copiedFrom: value(deck.copiedFrom), languages: value(deck.languages), topic: value(deck.topic) };
+    yield* jsonPieces({ ...deck, ...values }, deck.cards);
+  }
   yield deck ? "\n" : json(null);
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import type { DeckTopic } from "@recollect/domain/decks/topic/topic.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
 
@@ -17,6 +18,7 @@ export type WritesDecks = {
       description: string;
       cards: readonly Card[];
       languages?: DeckLanguages | undefined;
+      topic?: DeckTopic | undefined;
       versions?: readonly TimedVersion[] | undefined;
     },
   ): Promise<{ id: number; revision: number }>;

@@ -92,6 +92,7 @@ export function createDeckWriter({ store, decks, seed, share }: WriteDeckDeps) {
         description: deck.description,
         cards: all.map((card) => withId(card.content, card.id)),
         languages: deck.languages,
+        topic: deck.topic,
         versions: versionsHere(deck.versions, all, media),
       });
       await saveSources(

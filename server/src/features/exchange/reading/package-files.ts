@@ -155,13 +155,14 @@ async function saveDecks(
   { media, roomLeft }: { media: UnpackedMedia; roomLeft: RoomLeft },
 ): Promise<void> {
   const file = createWriteStream(path);
-  for (const { name, folder, description, cards, languages, areLanguagesGuessed, tags, was, versions } of decks) {
+  for (const { name, folder, description, cards, languages, areLanguagesGuessed, topic, tags, was, versions } of decks) {
     const waiting: WaitingDeck = {
       name,
       folder,
       description,
       ...(languages ? { languages } : {}),
       ...(areLanguagesGuessed ? { areLanguagesGuessed } : {}),
+      ...(topic ? { topic } : {}),
       ...(tags ? { tags } : {}),
       ...(was ? { was } : {}),
       ...(versions ? { versions } : {}),

@@ -2,6 +2,7 @@ import { fieldsOfRecord, withTexts } from "@recollect/domain/cards/card-fields.t
 import { isComplete, withId, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
 import { renamedMedia } from "@recollect/domain/cards/card-media.ts";
 import { languagesIn } from "@recollect/domain/decks/languages/languages.ts";
+import { topicIn } from "@recollect/domain/decks/topic/topic.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { masksOfCard } from "@recollect/domain/exchange/masks-of-card.ts";
@@ -55,6 +56,7 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
     if (total > IMPORT.maxCards) throw new AppError("import/too-many-cards");
     const cards = list.flatMap((card) => readCard(recordIn(card), was?.key ?? ""));
     const languages = languagesIn(deck.languages);
+    const topic = topicIn(deck.topic);
     if (cards.length === 0) {
       notes.add("empty-deck", textIn(deck.title));
       continue;
@@ -62,7 +64,8 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
     const isWhole = history !== undefined && cards.length > 0 && cards.length <= DECK.maxCards && zip.names.has(history);
     const versions = isWhole ? versionsIn(await zip.read(history, IMPORT.maxCollectionBytes), versionCard) : [];
     const earlier = versions.length > 0 ? { versions } : {};
-    const more = { ...earlier, ...(languages ? { languages } : {}), ...(tags.length > 0 ? { tags } : {}), ...(was ? { was } : {}) };
+    const about = { ...(languages ? { languages } : {}), ...(topic ? { topic } : {}) };
+    const more = { ...earlier, ...about, ...(tags.length > 0 ? { tags } : {}), ...(was ? { was } : {}) };
     decks.push({ name: textIn(deck.title), folder, description: textIn(deck.description), cards, ...more });
   }
   if (decks.length === 0) throw new AppError("import/empty");

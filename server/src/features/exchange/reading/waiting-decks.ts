@@ -9,6 +9,7 @@ export type WaitingDeck = {
   languages?: ReadDeck["languages"];
   /** whether the languages were guessed from the cards */
   areLanguagesGuessed?: boolean;
+  topic?: ReadDeck["topic"];
   tags?: ReadDeck["tags"];
   was?: ReadDeck["was"];
   versions?: ReadDeck["versions"];

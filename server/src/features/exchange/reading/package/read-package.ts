@@ -1,5 +1,6 @@
 import type { ChainedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import type { DeckTopic } from "@recollect/domain/decks/topic/topic.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { AnkiCard, PackageCard, PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
 import { countedReviews, earlierAnswers, progressOf, type AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
@@ -41,6 +42,7 @@ export type ReadDeck = {
   languages?: DeckLanguages;
   /** whether the languages were guessed from the cards */
   areLanguagesGuessed?: boolean;
+  topic?: DeckTopic;
   /** the student's own tags on the deck */
   tags?: readonly string[];
   /** set for a deck from an account's zip */
