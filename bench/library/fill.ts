@@ -34,7 +34,9 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
   set("hashsize", 150_000_000);
   set("automerge", 0);
   set("crisismerge", 1000);
-  const listed = connection.prepare(`insert into "library" ("id", "official", "ownerId", "titleKey", "searchText", "facets") values (?, 0, ?, ?, ?, ?)`);
+  const listed = connection.prepare(
+    `insert into "library" ("id", "official", "ownerId", "titleKey", "searchText", "facets") values (?, 0, ?, ?, ?, ?)`,
+  );
   const entry = connection.prepare(`insert into "libraryTerms" (rowid, "terms") values (?, ?)`);
   const word = connection.prepare(`insert or ignore into "libraryVocabulary" ("word") values (?)`);
   let number = 0;

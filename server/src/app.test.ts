@@ -62,6 +62,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   "PUT /api/users/:uid/decks/:id/visibility": { visibility: "Public" },
   "PUT /api/users/:uid/decks/:id/languages": { term: "ja", definition: "en" },
+  "PUT /api/users/:uid/decks/:id/topic": { subject: "law", level: null },
   "POST /api/users/:uid/tutorials": undefined,
   "POST /api/users/:uid/decks/:id/versions/:revision/restore": {},
   "POST /api/users/:uid/folders": { path: "Law" },

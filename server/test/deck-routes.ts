@@ -173,6 +173,12 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
     (on) => `${own(on)}/languages`,
     () => ({ term: "ja", definition: "en" }),
   ),
+  "GET /api/users/:uid/decks/:id/topic": get((on) => `${own(on)}/topic`),
+  "PUT /api/users/:uid/decks/:id/topic": send(
+    "PUT",
+    (on) => `${own(on)}/topic`,
+    () => ({ subject: "law", level: null }),
+  ),
   "DELETE /api/users/:uid/decks/:id": send("DELETE", own),
   "GET /api/users/:uid/decks/:id/suggestions": get((on) => `${own(on)}/suggestions`),
   "GET /api/users/:uid/decks/:id/suggestions/count": get((on) => `${own(on)}/suggestions/count`),

@@ -1,6 +1,7 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { errorText } from "../lib/language/error-text.ts";
 import { Button } from "../ui/buttons/button.tsx";
+import { toast } from "../ui/toast/toast.ts";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { ClearSearch } from "../decks/clear-search.tsx";
@@ -11,6 +12,11 @@ import { deckSorts } from "@recollect/domain/decks/sort.ts";
 import type { SortRules } from "../decks/use-deck-sort.ts";
 import { useListView } from "../decks/use-list-view.ts";
 import decks from "../decks/decks.module.css";
+import { useId, useState } from "react";
+import { filterNames, hasFilters } from "@recollect/domain/library/filters.ts";
+import { onDemand } from "../lib/on-demand.ts";
+import type { LibraryFiltersProps } from "./filters/library-filters.tsx";
+import { useLibraryFilters } from "./filters/use-library-filters.ts";
 import { LibraryGrid } from "./library-grid.tsx";
 import { MoreDecks } from "./more-decks.tsx";
 import styles from "./library.module.css";
@@ -24,10 +30,16 @@ const sortRules: SortRules<LibrarySort> = {
   usualSort: usualLibrarySort,
 };
 
-/** The Public decks: searched and sorted by the server, page by page. */
+const panel = onDemand<LibraryFiltersProps>(() => import("./filters/library-filters.tsx").then((module) => module.LibraryFiltersPanel));
+
+/** The Public decks: searched, filtered and sorted by the server, page by page. */
 export function LibraryTab() {
   const { view, text, setText: setTyped, setSort, clearSearch } = useListView(sortRules);
-  const library = useLibrary(view);
+  const { filters, setFilter, clearFilters } = useLibraryFilters();
+  const [isFiltering, setFiltering] = useState(false);
+  const panelId = useId();
+  const library = useLibrary({ ...view, filters });
+  const filterCount = filterNames.filter((name) => filters[name] !== undefined).length;
   return (
     <Page wide>
       <div className={styles.top}>
@@ -43,12 +55,34 @@ export function LibraryTab() {
         search={text}
         onSearch={setTyped}
         placeholder={texts.search}
-      />
+      >
+        <Button
+          variant="ghost"
+          aria-expanded={isFiltering}
+          aria-controls={panelId}
+          onPointerEnter={() => void panel.prefetch()}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          {filterCount === 0 ? texts.filters : texts.filtersOn(filterCount)}
+        </Button>
+      </DecksToolbar>
+      {(isFiltering || filterCount > 0) && (
+        <panel.Part
+          isWanted
+          props={{ id: panelId, isOpen: isFiltering, search: view.search, filters, onFilter: setFilter, onClear: clearFilters }}
+          onFailure={({ message }) => {
+            setFiltering(false);
+            toast.error(message);
+          }}
+        />
+      )}
       {library.state === "loading" && <LoadingDecks label={texts.loadingLibrary} className={cards.grid} heightPx={322} />}
       {library.state === "failed" && (
         <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
       )}
-      {library.state === "empty" && <NoDecks searchedFor={view.search} onClear={clearSearch} />}
+      {library.state === "empty" && (
+        <NoDecks searchedFor={view.search} onClear={clearSearch} onClearFilters={hasFilters(filters) ? clearFilters : null} />
+      )}
       {library.state === "ready" && (
         <div className={styles.found} data-old={library.isOld || undefined}>
           <LibraryGrid decks={library.decks} total={library.totalIsExact ? library.total : null} />
@@ -59,7 +93,18 @@ export function LibraryTab() {
   );
 }
 
-function NoDecks({ searchedFor, onClear }: { searchedFor: string; onClear: () => void }) {
+type NoDecksProps = { searchedFor: string; onClear: () => void; /** null if there are no filters */ onClearFilters: (() => void) | null };
+
+function NoDecks({ searchedFor, onClear, onClearFilters }: NoDecksProps) {
+  if (onClearFilters) {
+    const text = searchedFor === "" ? texts.noneFiltered : texts.noneHasFiltered(<bdi key="search">{searchedFor}</bdi>);
+    const action = (
+      <Button variant="ghost" onClick={onClearFilters}>
+        {texts.clearFilters}
+      </Button>
+    );
+    return <EmptyState title={texts.noResults} text={text} action={action} />;
+  }
   if (searchedFor === "") return <EmptyState title={texts.isEmpty} text={texts.noneYet} />;
   return (
     <EmptyState

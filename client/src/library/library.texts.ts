@@ -11,6 +11,11 @@ export const texts = {
   noResults: t("No results found"),
   noneHas: (search: ReactNode) => tNodes("No decks match “{search}”. Check the spelling or try a broader word.", { search }),
 
+  noneFiltered: t("No decks match these filters."),
+  noneHasFiltered: (search: ReactNode) => tNodes("No decks match “{search}” and these filters.", { search }),
+  filters: t("Filters"),
+  filtersOn: (count: number) => t("Filters ({count})", { count }),
+  clearFilters: t("Clear filters"),
   tryAgain: t("Try again"),
   showMore: t("Show more"),
   publicDecks: t("Public decks"),

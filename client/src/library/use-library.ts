@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import type { LibraryFilters } from "@recollect/domain/library/filters.ts";
 import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
 import type { ListView } from "../decks/use-list-view.ts";
 import { request } from "../lib/requests/http.ts";
@@ -23,11 +24,14 @@ type LibraryState =
       more: More;
     };
 
+/** What the Library shows. */
+export type LibraryView = ListView<LibrarySort> & { filters: LibraryFilters };
+
 /** Loaded pages are cached this long, so that Back finds the same place. */
 const keptMs = 30 * 60_000;
 
-/** The pages of one search in one order. A reply to an outdated search is dropped. */
-export function useLibrary(view: ListView<LibrarySort>): LibraryState {
+/** The pages of one search and its filters in one order. A reply to an outdated search is dropped. */
+export function useLibrary(view: LibraryView): LibraryState {
   const query = useInfiniteQuery({
     queryKey: queryKeys.library(view),
     queryFn: ({ pageParam, signal }) => readLibraryPage(view, pageParam, signal),
@@ -71,7 +75,7 @@ function eachOnce(decks: readonly LibraryDeckSummary[]): LibraryDeckSummary[] {
 const decksPerPage = 48;
 
 /** One page of the Public decks, from the beginning or a cursor. */
-function readLibraryPage({ search, sort }: ListView<LibrarySort>, cursor: string | null, signal: AbortSignal): Promise<LibraryPage> {
-  const query = { sort, limit: String(decksPerPage), search: search === "" ? null : search, cursor };
+function readLibraryPage({ search, sort, filters }: LibraryView, cursor: string | null, signal: AbortSignal): Promise<LibraryPage> {
+  const query = { sort, limit: String(decksPerPage), search: search === "" ? null : search, cursor, ...filters };
   return request("GET", "/api/library", { query, signal });
 }

@@ -84,13 +84,13 @@ test("sign up, personalise, create with a drag by keyboard, flip, shuffle, edit,
     await button("Deck menu").click();
     await page.getByRole("menuitem", { name: "Change visibility" }).click();
     const dialog = page.getByRole("dialog", { name: "Change visibility" });
-    await dialog.getByRole("combobox").selectOption("Public");
+    await dialog.getByRole("combobox", { name: "Visibility" }).selectOption("Public");
     await dialog.getByRole("button", { name: "OK" }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
     await button("Deck menu").click();
     await page.getByRole("menuitem", { name: "Change visibility" }).click();
-    await expect(dialog.getByRole("combobox")).toHaveValue("Public");
+    await expect(dialog.getByRole("combobox", { name: "Visibility" })).toHaveValue("Public");
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 

@@ -15,9 +15,9 @@ export async function chooseByKey(page: Page, item: string): Promise<void> {
 export async function changeVisibilityByKey(page: Page, letters: string, visibility: string): Promise<void> {
   await chooseByKey(page, "Change visibility");
   const dialog = page.getByRole("dialog", { name: "Change visibility" });
-  await tabTo(page, dialog.getByRole("combobox"));
+  await tabTo(page, dialog.getByRole("combobox", { name: "Visibility" }));
   await page.keyboard.type(letters);
-  await expect(dialog.getByRole("combobox")).toHaveValue(visibility);
+  await expect(dialog.getByRole("combobox", { name: "Visibility" })).toHaveValue(visibility);
   await tabTo(page, dialog.getByRole("button", { name: "OK" }));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

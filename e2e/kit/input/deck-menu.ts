@@ -10,7 +10,7 @@ export async function choose(page: Page, item: string): Promise<void> {
 export async function changeVisibility(page: Page, to: "Public" | "Private" | "Unlisted"): Promise<void> {
   await choose(page, "Change visibility");
   const dialog = page.getByRole("dialog", { name: "Change visibility" });
-  await dialog.getByRole("combobox").selectOption(to);
+  await dialog.getByRole("combobox", { name: "Visibility" }).selectOption(to);
   await dialog.getByRole("button", { name: "OK" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("alert")).toBeHidden();

@@ -11,6 +11,9 @@ const common =
     " ",
   );
 
+/** The same without regions and scripts. */
+export const commonLanguages: readonly string[] = [...new Set(common.map((tag) => tag.split("-")[0] ?? tag))];
+
 /** No language first, then the device's voices, then the others, each sorted by name. `given` may be in neither. */
 export function languageChoices(voices: readonly { lang: string }[], current: string | null): (Choice | Group)[] {
   const bases = new Set(voices.map(({ lang }) => lang.split(/[-_]/)[0]));

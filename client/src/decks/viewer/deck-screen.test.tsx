@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { noTopic } from "@recollect/domain/decks/topic/topic.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { aProgress } from "../../../test/study/a-study.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
@@ -18,6 +19,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+const noTopicYet = { topic: noTopic, guess: noTopic };
 
 describe("opening a deck", () => {
   test("shows that it loads, then the title, the position and the front of the first card", async () => {
@@ -255,7 +258,7 @@ describe("the '...' menu", () => {
 
   test("no longer offers to make the deck Unlisted once its visibility was changed", async () => {
     const { user, server } = await viewer({ ...three, visibility: "Private" });
-    server.on({ "PUT /api/users/mira/decks/7/visibility": { ...three, visibility: "Public" } });
+    server.on({ [`GET ${path}/topic`]: noTopicYet, [`PUT ${path}/visibility`]: { ...three, visibility: "Public" } });
     await choose(user, "Copy link");
     expect(await screen.findByRole("button", { name: "Make Unlisted" })).toBeInTheDocument();
     await choose(user, "Change visibility");
@@ -307,7 +310,7 @@ describe("the '...' menu", () => {
 describe("changing the visibility", () => {
   test("offers the three with a description each, and saves the choice", async () => {
     const { server, user } = await viewer();
-    server.on({ [`PUT ${path}/visibility`]: { ...three, visibility: "Public", revision: 4 } });
+    server.on({ [`GET ${path}/topic`]: noTopicYet, [`PUT ${path}/visibility`]: { ...three, visibility: "Public", revision: 4 } });
     await choose(user, "Change visibility");
     const dialog = await screen.findByRole("dialog", { name: "Change visibility" });
     expect(within(dialog).getByRole("combobox")).toHaveFocus();
@@ -333,7 +336,7 @@ describe("changing the visibility", () => {
 
   test("that fails says so in a banner that can be dismissed", async () => {
     const { server, user } = await viewer();
-    server.on({ [`PUT ${path}/visibility`]: new AppError("database/network-error") });
+    server.on({ [`GET ${path}/topic`]: noTopicYet, [`PUT ${path}/visibility`]: new AppError("database/network-error") });
     await choose(user, "Change visibility");
     const dialog = await screen.findByRole("dialog");
     await user.selectOptions(within(dialog).getByRole("combobox"), "Public");
@@ -348,7 +351,7 @@ describe("changing the visibility", () => {
     ["deck/not-found", "Deck not found."],
   ] as const)("that the server refuses (%s) says why", async (code, words) => {
     const { server, user } = await viewer();
-    server.on({ [`PUT ${path}/visibility`]: new AppError(code) });
+    server.on({ [`GET ${path}/topic`]: noTopicYet, [`PUT ${path}/visibility`]: new AppError(code) });
     await choose(user, "Change visibility");
     const dialog = await screen.findByRole("dialog");
     await user.selectOptions(within(dialog).getByRole("combobox"), "Public");

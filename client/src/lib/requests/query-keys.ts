@@ -6,12 +6,16 @@ export const queryKeys = {
   folders: (uid: string) => ["study", "folders", uid] as const,
   /** decks of others that are saved or studied, and stars on decks */
   saved: (uid: string) => ["study", "saved", uid] as const,
+  /** what an own deck is about, and what its words suggest */
+  deckTopic: (uid: string, deckId: number) => ["deck-topic", uid, deckId] as const,
   /** of a deck at a revision: saving changes them */
   versions: (uid: string, deckId: number, revision: number | undefined) => ["versions", uid, deckId, revision] as const,
   version: (uid: string, deckId: number, revision: number) => ["version", uid, deckId, revision] as const,
   trash: (uid: string) => ["trash", uid] as const,
   username: (name: string) => ["usernames", name] as const,
-  library: (view: { search: string; sort: string }) => ["library", view] as const,
+  library: (view: { search: string; sort: string; filters: object }) => ["library", view] as const,
+  /** how many decks the Library's filters leave */
+  libraryFacets: (view: { search: string; filters: object }) => ["library", "facets", view] as const,
   libraryDeck: (deckId: number) => ["library-deck", deckId] as const,
   profile: (username: string) => ["profiles", username] as const,
   imports: ["imports"] as const,

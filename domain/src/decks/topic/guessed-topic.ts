@@ -71,7 +71,9 @@ function base(language: string): string {
 function sampleOf(cards: readonly CardContent[]): string {
   const step = Math.max(1, Math.floor(cards.length / mostCards));
   const looked = cards.filter((_, at) => at % step === 0).slice(0, mostCards);
-  return looked.map(({ term, definition }) => `${plainTerm(term.slice(0, mostOfSide))} ${plainText(definition.slice(0, mostOfSide))}`).join(" ");
+  return looked
+    .map(({ term, definition }) => `${plainTerm(term.slice(0, mostOfSide))} ${plainText(definition.slice(0, mostOfSide))}`)
+    .join(" ");
 }
 
 /** The subjects of each different word or phrase of a text that is in the lists. */

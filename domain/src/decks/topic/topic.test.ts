@@ -44,9 +44,13 @@ describe("the likely subject of a deck", () => {
 
   test("never takes long for hostile texts", () => {
     const long = "cell ".repeat(200_000);
-    const startedAt = performance.now();
-    ofDeck({ title: long.slice(0, 300), description: long.slice(0, 5000), cards: Array.from({ length: 10_000 }, () => card(long.slice(0, 10_000))) });
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    const startedAt = Date.now();
+    ofDeck({
+      title: long.slice(0, 300),
+      description: long.slice(0, 5000),
+      cards: Array.from({ length: 10_000 }, () => card(long.slice(0, 10_000))),
+    });
+    expect(Date.now() - startedAt).toBeLessThan(500);
   });
 });
 
@@ -66,7 +70,11 @@ describe("the likely level of a deck", () => {
 
 test("a topic is one of the lists, or nothing", () => {
   expect(topicProblem({ subject: "law", level: null })).toBe(null);
-  for (const bad of [{ subject: "magic", level: null }, { subject: "law", level: 3 }, { subject: "__proto__", level: null }])
+  for (const bad of [
+    { subject: "magic", level: null },
+    { subject: "law", level: 3 },
+    { subject: "__proto__", level: null },
+  ])
     expect(topicProblem(bad)).toBe("deck/bad-topic");
   expect(topicIn({ subject: "law", level: "x" })).toEqual({ subject: "law", level: null });
   for (const bad of [null, 1, "law", [], {}, { subject: "x" }]) expect(topicIn(bad)).toBe(null);

@@ -18,11 +18,30 @@ const cardsOf = (count: number, card: (at: number) => CardInput = (at) => ({ ter
   Array.from({ length: count }, (_, at) => card(at));
 
 const decks: Wanted[] = [
-  { title: "Japanese food", languages: { term: "ja", definition: "en" }, topic: { subject: "languages", level: "secondary" }, cards: cardsOf(3) },
-  { title: "Japanese cells", languages: { term: "ja", definition: "en-GB" }, topic: { subject: "biology", level: "university" }, cards: cardsOf(30) },
-  { title: "Brazilian cells", languages: { term: "pt-BR", definition: "en" }, topic: { subject: "biology", level: null }, cards: cardsOf(60) },
+  {
+    title: "Japanese food",
+    languages: { term: "ja", definition: "en" },
+    topic: { subject: "languages", level: "secondary" },
+    cards: cardsOf(3),
+  },
+  {
+    title: "Japanese cells",
+    languages: { term: "ja", definition: "en-GB" },
+    topic: { subject: "biology", level: "university" },
+    cards: cardsOf(30),
+  },
+  {
+    title: "Brazilian cells",
+    languages: { term: "pt-BR", definition: "en" },
+    topic: { subject: "biology", level: null },
+    cards: cardsOf(60),
+  },
   { title: "Songs", cards: [{ term: "![a bird](media/AAAAAAAAAAAAAAAA.mp3)", definition: "wren" }] },
-  { title: "Sights", cards: [{ term: "![a tower](media/BBBBBBBBBBBBBBBB.png)", definition: "Pisa" }], topic: { subject: "arts", level: null } },
+  {
+    title: "Sights",
+    cards: [{ term: "![a tower](media/BBBBBBBBBBBBBBBB.png)", definition: "Pisa" }],
+    topic: { subject: "arts", level: null },
+  },
 ];
 
 async function aLibrary(openStore: OpenStore, wanted: readonly Wanted[] = decks) {
@@ -102,7 +121,8 @@ describeEachDatabase("the Library's filters", (openStore) => {
   test("guess languages, subject and level where the author chose none, and never against a choice", async () => {
     const spanish = cardsOf(8, (at) => ({
       term: ["el perro", "la casa", "el niño pequeño", "¿dónde está el baño?", "la mañana", "los años", "una señora", "el pan"][at] ?? "",
-      definition: ["the dog", "the house", "the small boy", "where is the bathroom?", "the morning", "the years", "a lady", "the bread"][at] ?? "",
+      definition:
+        ["the dog", "the house", "the small boy", "where is the bathroom?", "the morning", "the years", "a lady", "the bread"][at] ?? "",
     }));
     const { bob } = await aLibrary(openStore, [
       { title: "Words of chapter 3", cards: spanish },
@@ -146,7 +166,12 @@ describeEachDatabase("the Library's filters", (openStore) => {
     bad.push(`terms=${"a".repeat(5000)}`, "subject=%25", "definitions=e_", "cards=%7C");
     for (const path of ["/api/library", "/api/library/facets"]) {
       for (const query of bad) expect((await refusal(bob.get(`${path}?${query}`))).code, query).toBe("library/bad-filter");
-      for (const query of ["terms=ja&terms=en", "colour=red", Array.from({ length: 100 }, (_, at) => `f${at}=1`).join("&"), "subject[]=law"])
+      for (const query of [
+        "terms=ja&terms=en",
+        "colour=red",
+        Array.from({ length: 100 }, (_, at) => `f${at}=1`).join("&"),
+        "subject[]=law",
+      ])
         expect((await refusal(bob.get(`${path}?${query}`))).code, query).toBe("request/invalid");
     }
     // An empty value is none.

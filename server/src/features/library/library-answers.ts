@@ -14,6 +14,5 @@ export type AnswerOf = (question: LibraryQuestion, on?: Db) => Promise<LibraryPa
 
 export function createLibraryAnswers({ read, kind }: Pick<Store, "read" | "kind">): AnswerOf {
   const pageOf = createLibraryPages({ read, kind });
-  return (question, on = read) =>
-    "page" in question ? pageOf(question.page, on) : readLibraryFacets({ db: on, kind }, question.facets);
+  return (question, on = read) => ("page" in question ? pageOf(question.page, on) : readLibraryFacets({ db: on, kind }, question.facets));
 }

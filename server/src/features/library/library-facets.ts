@@ -1,4 +1,10 @@
-import { filterNames, type FilterCounts, type FilterName, type LibraryFacets, type LibraryFilters } from "@recollect/domain/library/filters.ts";
+import {
+  filterNames,
+  type FilterCounts,
+  type FilterName,
+  type LibraryFacets,
+  type LibraryFilters,
+} from "@recollect/domain/library/filters.ts";
 
 import { facetsPattern, filteredQuery, readFacets } from "../../library-index/facets.ts";
 import { isBuilding } from "../../library-index/index-decks.store.ts";
@@ -15,7 +21,10 @@ export type FacetsRequest = { term: string | null; filters: LibraryFilters };
  * How many decks each choice of each filter would leave, together with the search and the other filters. At most so many decks as a search counts are looked
  * at, the newest; where more match, the counts are of those alone.
  */
-export async function readLibraryFacets({ db, kind }: { db: Db; kind: Store["kind"] }, { term, filters }: FacetsRequest): Promise<LibraryFacets> {
+export async function readLibraryFacets(
+  { db, kind }: { db: Db; kind: Store["kind"] },
+  { term, filters }: FacetsRequest,
+): Promise<LibraryFacets> {
   const search = term === null ? null : searchOf(term);
   const building = search !== null && (await isBuilding(db));
   const plan = await planSearch({ db, kind }, { search, filters: {} }, { isBuilding: building });

@@ -8,7 +8,17 @@ import { writtenQuery, type TermQuery } from "../../library-index/term-query.ts"
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import { countQuery, facetsQuery, pageQuery, starts, type CountValues, type Order, type PageValues, type Shape, type Way } from "./library-page.store.ts";
+import {
+  countQuery,
+  facetsQuery,
+  pageQuery,
+  starts,
+  type CountValues,
+  type Order,
+  type PageValues,
+  type Shape,
+  type Way,
+} from "./library-page.store.ts";
 
 export type ListedRow = {
   id: number;

@@ -1,3 +1,4 @@
+import type { LibraryFacets } from "@recollect/domain/library/filters.ts";
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { librarySorts } from "@recollect/domain/library/library-sort.ts";
 import { sql } from "kysely";
@@ -15,7 +16,7 @@ import type { Store } from "../../store/store.ts";
 const content = {
   title: "Quagga studies",
   description: "about the okapi",
-  cards: [{ term: "narwhal", definition: "a pangolin swims", tags: ["axolotl"] }],
+  cards: [{ term: "narwhal", definition: "a pangolin swims ![seen](media/AAAAAAAAAAAAAAAA.png)", tags: ["axolotl"] }],
 };
 const searches = [
   "quagga",
@@ -31,6 +32,17 @@ const searches = [
   "@ada",
 ];
 
+/** Each filter that the deck has, alone and with a word of it. */
+const filterings = [
+  "subject=medicine",
+  "level=university",
+  "terms=la",
+  "definitions=en",
+  "pictures=1",
+  "cards=1-20",
+  "cards=1-20&search=quagga",
+];
+
 const everyone = ["owner", "member", "stranger", "moderator"] as const;
 
 async function aSite(openStore: OpenStore) {
@@ -39,15 +51,23 @@ async function aSite(openStore: OpenStore) {
   const people = {} as Record<(typeof everyone)[number], CampusStudent>;
   for (const who of everyone) people[who] = await campus.student(who === "owner" ? "ada" : who);
   await makeModerator(store, people.moderator);
-  const deck = await people.owner.deck({ ...content, visibility: "Public" });
+  const deck = await people.owner.deck(content);
+  const path = `/api/users/${people.owner.uid}/decks/${deck.id}`;
+  await jsonOf(people.owner.send("PUT", `${path}/topic`, { subject: "medicine", level: "university" }));
+  await jsonOf(people.owner.send("PUT", `${path}/languages`, { term: "la", definition: "en" }));
+  await people.owner.show(deck, "Public");
   await indexWaitingDecks({ store, log: silent });
   return { store, people, deck };
 }
 
+const filtered = (reader: CampusStudent, filtering: string, sort: string) =>
+  jsonOf<LibraryPage>(reader.get(`/api/library?${filtering}&sort=${sort}`));
+const facets = (reader: CampusStudent, filtering: string) => jsonOf<LibraryFacets>(reader.get(`/api/library/facets?${filtering}`));
+
 const page = (reader: CampusStudent, search: string, sort: string) =>
   jsonOf<LibraryPage>(reader.get(`/api/library?search=${encodeURIComponent(search)}&sort=${sort}`));
 
-/** What each person gets for each search in each order: found, counted, or shown in part. */
+/** What each person gets for each search and filter in each order: found, counted, or shown in part. */
 async function whatIsFound(people: Record<string, CampusStudent>): Promise<string[]> {
   const found: string[] = [];
   for (const [who, reader] of Object.entries(people))
@@ -56,6 +76,17 @@ async function whatIsFound(people: Record<string, CampusStudent>): Promise<strin
         const { decks, total, totalIsExact, nextCursor } = await page(reader, search, sort);
         if (decks.length + total > 0 || !totalIsExact || nextCursor !== null) found.push(`${who}: ${search} by ${sort}`);
       }
+  for (const [who, reader] of Object.entries(people))
+    for (const filtering of ["", ...filterings]) {
+      for (const sort of filtering === "" ? [] : librarySorts) {
+        const { decks, total, totalIsExact, nextCursor } = await filtered(reader, filtering, sort);
+        if (decks.length + total > 0 || !totalIsExact || nextCursor !== null) found.push(`${who}: ${filtering} by ${sort}`);
+      }
+      const counted = Object.values(await facets(reader, filtering)).filter(
+        ({ decks, isExact }) => !isExact || Object.keys(decks).length > 0,
+      );
+      if (counted.length > 0) found.push(`${who}: facets of ${filtering}`);
+    }
   return found;
 }
 
@@ -83,6 +114,14 @@ describeEachDatabase("a search of the Library", (openStore) => {
     for (const reader of Object.values(people))
       for (const search of searches)
         for (const sort of librarySorts) expect((await page(reader, search, sort)).total, `${search} by ${sort}`).toBe(1);
+    for (const reader of Object.values(people))
+      for (const filtering of filterings) {
+        for (const sort of librarySorts) expect((await filtered(reader, filtering, sort)).total, `${filtering} by ${sort}`).toBe(1);
+        expect(await facets(reader, filtering), filtering).toMatchObject({
+          subject: { decks: { medicine: 1 }, isExact: true },
+          pictures: { decks: { 1: 1 }, isExact: true },
+        });
+      }
   });
 
   test.each(Object.entries(hidings))(

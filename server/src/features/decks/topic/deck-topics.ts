@@ -42,7 +42,8 @@ export function createDeckTopics({ store }: { store: Pick<Store, "read" | "write
       const problem = topicProblem({ subject, level });
       if (problem) throw new AppError(problem);
       await store.write(async (tx) => {
-        if (!(await saveTopic(tx.db, { ownerId: uid, id }, JSON.stringify({ subject, level })))) throw new AppError("deck/not-in-collection");
+        if (!(await saveTopic(tx.db, { ownerId: uid, id }, JSON.stringify({ subject, level }))))
+          throw new AppError("deck/not-in-collection");
         tx.announce({ kind: "deck", uid, deckId: id });
       });
       return { subject, level };

@@ -30,6 +30,11 @@ export async function saveTopic(db: Db, { ownerId, id }: Key, topic: string | nu
 
 /** A copy is about what its original is about. */
 export async function copyTopic(db: Db, from: Key, to: Key): Promise<void> {
-  const original = await db.selectFrom("decks").select("topic").where("ownerId", "=", from.ownerId).where("id", "=", from.id).executeTakeFirst();
+  const original = await db
+    .selectFrom("decks")
+    .select("topic")
+    .where("ownerId", "=", from.ownerId)
+    .where("id", "=", from.id)
+    .executeTakeFirst();
   if (original?.topic) await saveTopic(db, to, original.topic);
 }
