@@ -106,6 +106,23 @@ export const sharingStates: readonly State[] = [
     },
   },
   {
+    name: "library-filters",
+    reach: async (page) => {
+      await withAnAuthor(page);
+      await page.goto("/decks?tab=library");
+      await page.getByRole("list", { name: "Public decks" }).waitFor();
+      await page.getByRole("button", { name: "Filters" }).click();
+      await page.getByRole("checkbox").first().waitFor();
+    },
+  },
+  {
+    name: "library-filtered",
+    reach: async (page) => {
+      await openAs(page, () => "/decks?tab=library&cards=1-20&subject=law");
+      await page.getByRole("group", { name: "Filters" }).waitFor();
+    },
+  },
+  {
     name: "library-none-found",
     reach: async (page) => {
       await openAs(page, () => `/decks?tab=library&search=${longWord}x`);

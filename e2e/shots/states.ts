@@ -204,6 +204,15 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: "deck-publishing",
+    reach: async (page) => {
+      await openCard(page, capitals);
+      await choose(page, "Change visibility");
+      await page.getByRole("dialog").getByRole("combobox").selectOption("Public");
+      await page.getByRole("dialog").getByRole("combobox").nth(2).waitFor();
+    },
+  },
+  {
     name: "deck-delete",
     reach: async (page) => {
       await openCard(page, capitals);

@@ -54,7 +54,7 @@ import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./feat
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { learnRoutes } from "./features/learn/learn.routes.ts";
 import { matchRoutes } from "./features/match/match.routes.ts";
-import { libraryRoutes } from "./features/library/library.routes.ts";
+import { libraryFacetsRoutes, libraryRoutes } from "./features/library/library.routes.ts";
 import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
 import { visitsRoutes } from "./features/library/visits.routes.ts";
@@ -235,6 +235,7 @@ function apiRoutes(deps: AppDeps) {
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(library))
+    .route("/api/library-facets", libraryFacetsRoutes(library))
     .route("/api/preview", previewsRoutes({ store }))
     .route("/api/visits", visitsRoutes(visiting))
     .route("/api/visits", visitedMediaRoutes({ ...visiting, read: media.files.read }))

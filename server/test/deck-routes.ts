@@ -212,6 +212,7 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
 
 /** Lists and searches in which a deck may come up without its id: where others' closed decks must never do so. */
 export const listingRoutes: Readonly<Record<string, Call>> = {
+  "GET /api/library-facets": get(({ deck }) => `/api/library-facets?search=${encodeURIComponent(deck.title)}`),
   "GET /api/library": get(({ deck }) => `/api/library?search=${encodeURIComponent(deck.title)}`),
   "GET /api/profiles/:username": get(() => "/api/profiles/ada"),
   "GET /api/users/:uid/decks": get((_, uid) => `/api/users/${uid}/decks`),

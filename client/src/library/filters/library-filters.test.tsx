@@ -25,7 +25,7 @@ beforeEach(() => {
 type Answers = Parameters<typeof fakeServer>[0];
 
 function openLibrary(at = "/decks?tab=library", more: Answers = {}) {
-  const answers = { "GET /api/library": aLibraryPage([deck]), "GET /api/library/facets": facets, ...more };
+  const answers = { "GET /api/library": aLibraryPage([deck]), "GET /api/library-facets": facets, ...more };
   const server = fakeServer({ ...signedInAs(aUser()), ...answers });
   const lastQuery = (route: string) => Object.fromEntries(server.to(route).at(-1)?.search ?? []);
   return { server, lastQuery, ...renderApp(at) };
@@ -50,7 +50,7 @@ test("a choice is in the address and in the request, beside the search and the o
   expect(address()).toBe("/decks?tab=library&search=cells&sort=oldest&subject=biology&terms=ja&pictures=1");
   const chosen = { search: "cells", subject: "biology", terms: "ja", pictures: "1" };
   await waitFor(() => expect(lastQuery("GET /api/library")).toEqual({ ...chosen, sort: "oldest", limit: "48" }));
-  await waitFor(() => expect(lastQuery("GET /api/library/facets")).toEqual(chosen));
+  await waitFor(() => expect(lastQuery("GET /api/library-facets")).toEqual(chosen));
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   expect(address()).toBe("/decks?tab=library&search=cells&sort=oldest");
 });
@@ -65,7 +65,7 @@ test("the filters of a link are shown, and each can be taken away; what is none 
 });
 
 test("where not all decks were counted, every choice is offered, and the numbers say that there may be more", async () => {
-  const { user } = openLibrary("/decks?tab=library", { "GET /api/library/facets": someFacets({ level: { primary: 12 } }, false) });
+  const { user } = openLibrary("/decks?tab=library", { "GET /api/library-facets": someFacets({ level: { primary: 12 } }, false) });
   await user.click(await toggle());
   const level = await screen.findByRole("combobox", { name: "Level" });
   await within(level).findByRole("option", { name: "Primary school (12+)" });
@@ -81,7 +81,7 @@ test("filters that leave nothing say so and can be cleared", async () => {
 });
 
 test("without numbers the filters work, and that is said", async () => {
-  const { user, address } = openLibrary("/decks?tab=library", { "GET /api/library/facets": new AppError("api/service-unavailable") });
+  const { user, address } = openLibrary("/decks?tab=library", { "GET /api/library-facets": new AppError("api/service-unavailable") });
   await user.click(await toggle());
   expect(await screen.findByText("The numbers could not be loaded. The filters work without them.")).toBeInTheDocument();
   await user.selectOptions(screen.getByRole("combobox", { name: "Number of cards" }), "21 to 50 cards");

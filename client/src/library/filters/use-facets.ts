@@ -8,7 +8,7 @@ export function useFacets(search: string, filters: LibraryFilters): { facets: Li
   const { data, isError } = useQuery({
     queryKey: queryKeys.libraryFacets({ search, filters }),
     queryFn: ({ signal }): Promise<LibraryFacets> =>
-      request("GET", "/api/library/facets", { query: { search: search === "" ? null : search, ...filters }, signal }),
+      request("GET", "/api/library-facets", { query: { search: search === "" ? null : search, ...filters }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: false,

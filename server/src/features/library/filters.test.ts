@@ -63,7 +63,7 @@ async function aLibrary(openStore: OpenStore, wanted: readonly Wanted[] = decks)
 
 const pageOf = (reader: CampusStudent, query: string) => jsonOf<LibraryPage>(reader.get(`/api/library?${query}`));
 const titles = async (reader: CampusStudent, query: string) => (await pageOf(reader, query)).decks.map(({ title }) => title);
-const facetsOf = (reader: CampusStudent, query = "") => jsonOf<LibraryFacets>(reader.get(`/api/library/facets?${query}`));
+const facetsOf = (reader: CampusStudent, query = "") => jsonOf<LibraryFacets>(reader.get(`/api/library-facets?${query}`));
 
 describeEachDatabase("the Library's filters", (openStore) => {
   test("list the decks that have each of them, with the number of these decks", async () => {
@@ -164,7 +164,7 @@ describeEachDatabase("the Library's filters", (openStore) => {
     const bob = await aCampus(await openStore()).student();
     const bad = ["terms=Japanese", "terms=ja-JP", "subject=magic", "level=constructor", "pictures=yes", "cards=1-19", "cards=__proto__"];
     bad.push(`terms=${"a".repeat(5000)}`, "subject=%25", "definitions=e_", "cards=%7C");
-    for (const path of ["/api/library", "/api/library/facets"]) {
+    for (const path of ["/api/library", "/api/library-facets"]) {
       for (const query of bad) expect((await refusal(bob.get(`${path}?${query}`))).code, query).toBe("library/bad-filter");
       for (const query of [
         "terms=ja&terms=en",

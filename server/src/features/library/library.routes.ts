@@ -57,15 +57,19 @@ export function libraryRoutes(library: Library) {
       const request = { search, sort, cursor, limit: numberIn(limit), filters: chosen };
       return jsonText<LibraryPage>(c, await library.pageJson(c.var.viewer, request, senderLeft(c)));
     })
-    .get("/facets", query(FacetsQuery), async (c) => {
-      const { search, ...chosen } = c.req.valid("query");
-      return jsonText<LibraryFacets>(c, await library.facetsJson(c.var.viewer, { search, filters: chosen }, senderLeft(c)));
-    })
     .get("/:id", async (c) => {
       const id = deckIdIn(c.req.param("id"));
       if (id === null) throw new AppError("deck/bad-id");
       return jsonText<LibraryDeck>(c, sharedDeckJson(await library.read(c.var.viewer, id)));
     });
+}
+
+/** `/api/library-facets`: how many decks each filter's choices leave. A name of its own, since `/api/library/{id}` is a deck. */
+export function libraryFacetsRoutes(library: Library) {
+  return new Hono<SignedIn>().get("/", query(FacetsQuery), async (c) => {
+    const { search, ...chosen } = c.req.valid("query");
+    return jsonText<LibraryFacets>(c, await library.facetsJson(c.var.viewer, { search, filters: chosen }, senderLeft(c)));
+  });
 }
 
 /** Only decimal digits are a number. */

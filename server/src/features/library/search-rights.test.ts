@@ -62,7 +62,7 @@ async function aSite(openStore: OpenStore) {
 
 const filtered = (reader: CampusStudent, filtering: string, sort: string) =>
   jsonOf<LibraryPage>(reader.get(`/api/library?${filtering}&sort=${sort}`));
-const facets = (reader: CampusStudent, filtering: string) => jsonOf<LibraryFacets>(reader.get(`/api/library/facets?${filtering}`));
+const facets = (reader: CampusStudent, filtering: string) => jsonOf<LibraryFacets>(reader.get(`/api/library-facets?${filtering}`));
 
 const page = (reader: CampusStudent, search: string, sort: string) =>
   jsonOf<LibraryPage>(reader.get(`/api/library?search=${encodeURIComponent(search)}&sort=${sort}`));
