@@ -58,6 +58,7 @@ export function LibraryTab() {
       >
         <Button
           variant="ghost"
+          className={styles.filters}
           aria-expanded={isFiltering}
           aria-controls={panelId}
           onPointerEnter={() => void panel.prefetch()}
