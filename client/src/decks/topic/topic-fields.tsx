@@ -36,7 +36,7 @@ export function TopicFields({ uid, deckId, isDisabled, onTopic }: TopicFieldsPro
   const [subject, level] = [chosen?.subject, chosen?.level];
   useEffect(() => {
     if (before && subject !== undefined && level !== undefined) onTopic({ before, chosen: { subject, level } });
-    // The one who is told may be another function at every drawing.
+    // The callback may be another function at every drawing.
     // oxlint-disable-next-line exhaustive-deps
   }, [before, subject, level]);
 

@@ -13,7 +13,7 @@ export const topicNames = {
     computing: t("Computer science"),
     engineering: t("Engineering"),
     geography: t("Geography"),
-    history: t("History"),
+    history: t("History", null, "school subject"),
     society: t("Social sciences"),
     law: t("Law"),
     business: t("Business and economics"),
