@@ -19,6 +19,7 @@ const withoutCondition: Readonly<Record<string, string>> = {
   "features/decks/deck/list-bytes.store.ts": "by the owner's key",
   "features/decks/history/history.store.ts": "by the owner's key",
   "features/decks/saving/creation-keys.store.ts": "by the owner's key",
+  "features/decks/topic/topic.store.ts": "by the owner's key",
   "features/decks/trash/trash.store.ts": "by the owner's key",
   "features/decks/following/followed-decks.store.ts": "by the owner's key",
   "features/device/device.store.ts": "by the owner's key",

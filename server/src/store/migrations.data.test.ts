@@ -21,6 +21,7 @@ describeEachDatabase("what migrations do with what is there", (openStore, kind) 
     const campus = aCampus(store);
     const ada = await campus.student("ada");
     for (const title of titles) await ada.deck({ title, cards: cards(1), visibility: "Public" });
+    await indexWaitingDecks({ store, log: silent });
     const before = await libraryOf(store);
     expect(before.length).toBeGreaterThanOrEqual(titles.length);
     await migrate({ db: store.identity, kind, target: indexOf("0002-library-and-creation-keys") });
