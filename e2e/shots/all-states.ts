@@ -19,6 +19,7 @@ import { sharingStates } from "./sharing-states.ts";
 import type { State } from "./state.ts";
 import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
+import { coAuthorStates } from "./co-author-states.ts";
 import { suggestionStates } from "./suggestion-states.ts";
 import { waitingStates } from "./waiting-states.ts";
 
@@ -29,6 +30,7 @@ export const allStates: readonly State[] = [
   ...progressStates,
   ...questionStates,
   ...suggestionStates,
+  ...coAuthorStates,
   ...sharingStates,
   ...followingStates,
   ...groupStates,

@@ -94,11 +94,13 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
 
 /**
  * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are not saved, and the
- * moderation is for moderators, a suggestion is made by others and has an id of its own, a group is there for its members alone, and a round and a game of
+ * moderation is for moderators, a suggestion is made by others and has an id of its own, a co-author is another person, a group is there for its members alone, and a round and a game of
  * Match have ids of their own: these have their own tests.
  */
 const provenElsewhere = new Set([
   "POST /api/suggestions/:deckId/:cardId",
+  "POST /api/co-authors/:deckId",
+  "PUT /api/co-authors/:deckId/acceptance",
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision",
   "POST /api/imports/:id/confirm",
   "PUT /api/users/:uid/saved/:id",

@@ -7,6 +7,8 @@ import { deckBytes, isOwnDeck } from "./access/own-deck.store.ts";
 import { createExaminer, createLazyBuiltInExaminer } from "./examiner/create-examiner.ts";
 import { cardStarsRoutes } from "./features/decks/card-stars/card-stars.routes.ts";
 import { createCardStars } from "./features/decks/card-stars/card-stars.service.ts";
+import { coAuthorsRoutes } from "./features/decks/co-authors/co-authors.routes.ts";
+import { createCoAuthors } from "./features/decks/co-authors/co-authors.service.ts";
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
 import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
@@ -177,6 +179,7 @@ function apiRoutes(deps: AppDeps) {
   const assignments = createAssignments({ store, clock, todayOf: study.todayOf, ...groupNotices });
   const questions = createQuestions({ store, clock, ...groupNotices });
   const suggestions = createSuggestions({ store, clock, applyTo: decks.applyTo, ...groupNotices });
+  const coAuthors = createCoAuthors({ store, clock, ...groupNotices });
   const ownExaminer = examiner.kind === "builtin" ? examiner : createLazyBuiltInExaminer();
   const classTests = createClassTestFeature({
     store,
@@ -228,6 +231,7 @@ function apiRoutes(deps: AppDeps) {
     .route("/api/users/:uid/decks/:id/versions", historyRoutes(decks.history))
     .route("/api/users/:uid/decks/:id/suggestions", deckSuggestionsRoutes(suggestions))
     .route("/api/suggestions", suggestionsRoutes(suggestions))
+    .route("/api/co-authors", coAuthorsRoutes(coAuthors))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
     .route("/api/users/:uid/saved", savedRoutes(savedDecks))
     .route("/api/users/:uid/following", followedDecksRoutes(decks.following))

@@ -4,6 +4,8 @@ export const bodiesOfStudying: Readonly<Record<string, unknown>> = {
   "PUT /api/study/exams/:id": { name: "Finals", day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10), deckIds: [2] },
   "PUT /api/stars/:id/:cardId": { starred: false },
   "POST /api/suggestions/:deckId/:cardId": { changes: [{ field: "term", base: "x", text: "Mallory was here" }], sentence: "" },
+  "POST /api/co-authors/:deckId": { username: "mallory" },
+  "PUT /api/co-authors/:deckId/acceptance": undefined,
   "PUT /api/users/:uid/decks/:id/suggestions": { audience: "nobody" },
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision": { decision: "decline", sentence: "Mallory was here" },
   "PUT /api/learn/:id": { id: "sitting", begunAt: 1, keys: ["mallorys-one"], marks: {} },

@@ -151,18 +151,27 @@ export const takingRoutes: Readonly<Record<string, Call>> = {
 
 const own = (on: DeckOnRoutes) => `/api/users/${on.ownerId}/decks/${on.deck.id}`;
 
-/** Routes of the owner alone. */
-export const ownersRoutes: Readonly<Record<string, Call>> = {
+/** Routes of those who write the deck: its owner and its co-authors. */
+export const writersRoutes: Readonly<Record<string, Call>> = {
   "GET /api/users/:uid/decks/:id": get(own),
-  "PUT /api/users/:uid/decks/:id": send("PUT", own, ({ deck }) => ({ title: "Changed", description: "", cards: deck.cards })),
-  "PATCH /api/users/:uid/decks/:id": send("PATCH", own, () => ({
+  "PATCH /api/users/:uid/decks/:id": send("PATCH", own, ({ deck }) => ({
     base: 1,
-    title: { from: "A", to: "Changed" },
+    title: { from: deck.title, to: "Changed" },
     cards: [],
     added: [],
     removed: [],
     order: null,
   })),
+};
+
+/** Routes of those to whom the writing of a deck is offered: its owner, its co-authors, and who is invited. */
+export const offeredRoutes: Readonly<Record<string, Call>> = {
+  "GET /api/co-authors/:deckId": get(({ deck }) => `/api/co-authors/${deck.id}`),
+};
+
+/** Routes of the owner alone. */
+export const ownersRoutes: Readonly<Record<string, Call>> = {
+  "PUT /api/users/:uid/decks/:id": send("PUT", own, ({ deck }) => ({ title: "Changed", description: "", cards: deck.cards })),
   "PUT /api/users/:uid/decks/:id/visibility": send(
     "PUT",
     (on) => `${own(on)}/visibility`,
@@ -180,6 +189,11 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
     () => ({ subject: "law", level: null }),
   ),
   "DELETE /api/users/:uid/decks/:id": send("DELETE", own),
+  "POST /api/co-authors/:deckId": send(
+    "POST",
+    ({ deck }) => `/api/co-authors/${deck.id}`,
+    () => ({ username: "nobody" }),
+  ),
   "GET /api/users/:uid/decks/:id/suggestions": get((on) => `${own(on)}/suggestions`),
   "GET /api/users/:uid/decks/:id/suggestions/count": get((on) => `${own(on)}/suggestions/count`),
   "PUT /api/users/:uid/decks/:id/suggestions": send(
@@ -277,6 +291,8 @@ export const routesWithoutDecks: readonly RegExp[] = [
   // Exams name decks that their student may open now: features/study/exams/exams.test.ts
   /^GET \/api\/study\/(exams|exam-decks)$/,
   /^(GET|DELETE) \/api\/study\/exams\/:id$/,
+  // Of one person and deck, and for both of them: features/decks/co-authors/co-authors.test.ts
+  /^(PUT|DELETE) \/api\/co-authors\/:deckId\/(acceptance|:uid)$/,
   // Takes back one's own words: features/decks/suggestions/suggestions.test.ts
   /^DELETE \/api\/suggestions\/:id$/,
   // A group's own routes: features/groups/groups.test.ts

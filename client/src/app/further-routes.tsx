@@ -10,6 +10,7 @@ const MatchScreen = lazily(() => import("../practice/match/match-screen.tsx").th
 const PlayScreen = lazily(() => import("../rounds/play-screen.tsx").then((module) => module.PlayScreen));
 const HostScreen = lazily(() => import("../rounds/host-screen.tsx").then((module) => module.HostScreen));
 const SuggestionsScreen = lazily(() => import("../decks/suggestions/suggestions-screen.tsx").then((module) => module.SuggestionsScreen));
+const CoAuthorsScreen = lazily(() => import("../decks/co-authors/co-authors-screen.tsx").then((module) => module.CoAuthorsScreen));
 const SetupScreen = lazily(() => import("../rounds/setup-screen.tsx").then((module) => module.SetupScreen));
 
 type Screens = readonly (readonly [path: string, Screen: ComponentType])[];
@@ -25,9 +26,10 @@ const deckScreens: Screens = [
   ["/:deckId/learn/round", SetupScreen],
   ["/:deckId/learn/match", MatchScreen],
   ["/:deckId/suggestions", SuggestionsScreen],
+  ["/:deckId/co-authors", CoAuthorsScreen],
 ];
 
-/** The addresses that the table of students' screens does not have, so that no page of a deck loads them: live rounds, Match, suggestions, and the page of an unknown one. */
+/** The addresses that the table of students' screens does not have, so that no page of a deck loads them: live rounds, Match, suggestions, co-authors, and the page of an unknown one. */
 export function FurtherRoutes() {
   const { pathname } = useLocation();
   // An address of one part came here as that of a deck, below which routes match nothing more.

@@ -89,7 +89,7 @@ describe.each(Object.entries(catalogue))("%s", (code, { status, message }) => {
 
   test("has a code of its area and its name", () => {
     expect(code).toMatch(
-      /^(?:unknown|(?:auth|database|api|request|username|profile|deck|card|trash|folder|library|practice|study|validation|import|export|media|storage|report|desk|notice|reminder|group|tag|assignment|class-test|roster|slip|question|round|match|suggestion|server)\/[a-z]+(?:-[a-z]+)*)$/,
+      /^(?:unknown|(?:auth|database|api|request|username|profile|deck|card|trash|folder|library|practice|study|validation|import|export|media|storage|report|desk|notice|reminder|group|tag|assignment|class-test|roster|slip|question|round|match|suggestion|co-author|server)\/[a-z]+(?:-[a-z]+)*)$/,
     );
   });
 });

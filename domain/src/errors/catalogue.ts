@@ -26,6 +26,7 @@ import { reportRows } from "./report-errors.ts";
 import { studySettingRows } from "./study-setting-errors.ts";
 import { classTestRows } from "./class-test-errors.ts";
 import { examRows } from "./exam-errors.ts";
+import { coAuthorRows } from "./co-author-errors.ts";
 import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
 import { groupRows } from "./group-errors.ts";
@@ -210,6 +211,7 @@ const remoteRows = {
   ...groupRows,
   ...questionRows,
   ...suggestionRows,
+  ...coAuthorRows,
 
   // Pictures and sounds
   "media/not-what-it-says": { status: 415, message: "This file's content does not match its name, so it was refused." },

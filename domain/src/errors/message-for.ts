@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./catalogue.ts";
+import type { coAuthorRows } from "./co-author-errors.ts";
 import { AppError } from "./failure.ts";
 import { failureMessage, knownCodes, unknownMessage } from "./error-messages.ts";
 import type { LocalErrorCode } from "./local-catalogue.ts";
@@ -17,6 +18,7 @@ type Wordless = Exclude<
   | keyof typeof schoolRows
   | keyof typeof questionRows
   | keyof typeof suggestionRows
+  | keyof typeof coAuthorRows
 >;
 
 /**

@@ -17,8 +17,12 @@ export type LibraryDeckSummary = Pick<Deck, "id" | "title" | "description" | "ca
 /** A part of a card's plain text that a search found; `marks` are the places of the found words in it, from and to. */
 export type CardMatch = { cardId: string; text: string; marks: readonly (readonly [from: number, to: number])[] };
 
-/** Another student's Public or Unlisted deck, whole. */
-export type LibraryDeck = LibraryDeckSummary & Pick<Deck, "cards" | "languages">;
+/** Another student's deck that the reader may open, whole. */
+export type LibraryDeck = LibraryDeckSummary &
+  Pick<Deck, "cards" | "languages"> & {
+    /** the reader writes it as a co-author; absent otherwise */
+    mayEdit?: true;
+  };
 
 /** A page of the Library. `total` counts all matches; if there are more than that, `totalIsExact` is false. */
 export type LibraryPage = {

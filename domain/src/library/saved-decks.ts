@@ -10,6 +10,8 @@ export type DeckFromOthers = {
   deck: LibraryDeckSummary | null;
   /** for a deck that is not shared, how many of its cards the student has learned; otherwise 0 */
   learned: number;
+  /** the student writes it as a co-author; absent otherwise */
+  mayEdit?: true;
 };
 
 /** A student's saved decks and stars. */

@@ -206,6 +206,16 @@ export const SUGGESTION = {
   keepDays: 90,
 } as const;
 
+/** People who write a deck beside its owner. */
+export const CO_AUTHOR = {
+  /** of one deck, with those who are invited */
+  mostOfDeck: 20,
+  /** invitations by one person within a day, to all decks */
+  mostADay: 20,
+  /** how long somebody who declined or left is not invited again to the same deck */
+  restMs: 7 * dayMs,
+} as const;
+
 /** Class tests of a group. */
 export const CLASS_TEST = {
   maxInGroup: 200,

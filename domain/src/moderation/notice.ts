@@ -3,7 +3,7 @@ import type { AccountAction, DeckAction } from "./actions.ts";
 /** Notices about an action on a student's deck, account or question. Dismissed reports have none. */
 export type ModerationNoticeKind = `deck-${Exclude<DeckAction, "dismiss">}` | `account-${AccountAction}` | "question-delete";
 
-/** Notices about what happens in a student's groups, and about suggested corrections: to the deck's author, and to who suggested them. */
+/** Notices about what happens in a student's groups, about suggested corrections, and about co-authors: to the deck's author, and to the other person. */
 export const groupNoticeKinds = [
   "assignment-made",
   "question-asked",
@@ -11,6 +11,8 @@ export const groupNoticeKinds = [
   "suggestion-made",
   "suggestion-accepted",
   "suggestion-declined",
+  "co-author-invited",
+  "co-author-joined",
 ] as const;
 export type GroupNoticeKind = (typeof groupNoticeKinds)[number];
 
@@ -18,7 +20,7 @@ export type NoticeKind = ModerationNoticeKind | GroupNoticeKind;
 
 /** What the sentence and the link of a notice need beside its deck. */
 export type NoticeData = {
-  /** absent for a suggestion */
+  /** absent outside of groups */
   groupName?: string;
   questionId?: string;
   /** the card of a question or a suggestion */
@@ -27,19 +29,19 @@ export type NoticeData = {
   title?: string;
   /** the due day of an assignment, such as `2026-12-11` */
   due?: string;
-  /** the deck's author, who decided a suggestion, and the beginning of what was suggested */
+  /** the deck's author, who decided a suggestion or invites, or the co-author who joined; and the beginning of what was suggested */
   author?: string;
   words?: string;
 };
 
-/** A notice about something in a group, or about a suggestion; `why` is the beginning of what was written. */
+/** A notice about something in a group, a suggestion or a co-author; `why` is the beginning of what was written. */
 export type NoticeAboutGroup = {
   kind: GroupNoticeKind;
-  /** null for a suggestion */
+  /** null outside of groups */
   groupId: string | null;
   /** whose words it repeats: it goes with the account; null for an assignment, which stays when its teacher goes */
   byId: string | null;
-  /** the id of the assignment, question, answer or suggestion: its notices go with it */
+  /** the id of the assignment, question, answer, suggestion or co-author: its notices go with it */
   subjectId: string;
   deckId: number;
   deckTitle: string;

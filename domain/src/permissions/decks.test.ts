@@ -15,6 +15,7 @@ import {
   canEditProfile,
   canListDecks,
   canOpen,
+  canSaveChanges,
   canSuggest,
   canVisit,
   isListed,
@@ -125,4 +126,24 @@ test.each([
 test("nobody suggests anything for a deck of the official account", () => {
   const deck = { ownerId: OFFICIAL_UID, visibility: "Public" as const };
   expect(canSuggest({ uid: "grace" }, deck, { audience: "everyone", isMember: true })).toBe(false);
+});
+
+test.each([
+  ["its owner", { uid: "ada" }, false, true],
+  ["a co-author", { uid: "grace" }, true, true],
+  ["anybody else", { uid: "grace" }, false, false],
+  ["a visitor", null, true, false],
+] as const)("%s saves changes of a deck, with any visibility", (_who, viewer, isCoAuthor, allowed) => {
+  expect(canSaveChanges(viewer, { ownerId: "ada", isCoAuthor })).toBe(allowed);
+});
+
+test("a co-author neither deletes a deck nor changes who reads it", () => {
+  const deck = { ownerId: "ada", visibility: "Private" as const, byWriting: true, isCoAuthor: true };
+  expect([canOpen, canDelete, canChangeVisibility, canEdit, canCopy].map((may) => may({ uid: "grace" }, deck))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -12,6 +12,8 @@ type SeenDeck = OwnedDeck & {
   visibility: Visibility;
   /** whether the deck is in a group of the viewer, added by its owner and not taken down; absent for one that is in none */
   byGroup?: boolean | 0 | 1;
+  /** whether the viewer is a co-author of the deck, which is not taken down; absent for all others */
+  byWriting?: boolean | 0 | 1;
 };
 
 /**
@@ -19,9 +21,9 @@ type SeenDeck = OwnedDeck & {
  * table. A badge gives no rights.
  */
 
-/** Open a deck, study it and take its practice tests: an own deck of any visibility, any shared one, and those of the viewer's groups. */
+/** Open a deck, study it and take its practice tests: an own deck of any visibility, any shared one, and those of the viewer's groups or that the viewer writes. */
 export function canOpen(viewer: Viewer, deck: SeenDeck): boolean {
-  return viewer !== null && (owns(viewer, deck) || isShared(deck) || Boolean(deck.byGroup));
+  return viewer !== null && (owns(viewer, deck) || isShared(deck) || Boolean(deck.byGroup) || Boolean(deck.byWriting));
 }
 
 /**
@@ -56,6 +58,14 @@ export function canSuggest(
 /** Read a deck's suggestions, decide them, and say who may make them: only the owner. */
 export function canDecideSuggestions(viewer: Viewer, deck: OwnedDeck): boolean {
   return owns(viewer, deck);
+}
+
+/**
+ * Read a deck to edit it, and save changes of its title, description and cards: its owner, and its co-authors. All else, such as its history or who else
+ * writes it, is the owner's.
+ */
+export function canSaveChanges(viewer: Viewer, deck: OwnedDeck & { isCoAuthor: boolean }): boolean {
+  return viewer !== null && (owns(viewer, deck) || deck.isCoAuthor);
 }
 
 /** Edit, delete, change visibility: only the owner. */

@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL("..", import.meta.url));
 const readsDecks = /(?:[sS]electFrom|[jJ]oin)\(\s*"decks(?: as \w+)?"|\b(?:from|join)\s+"decks"/;
 
 /** The conditions by which a query leaves out what its reader may not read. */
-const conditions = /\b(?:mayOpen|isSharedWith|isSharedDeck|isListedDeck)\b/;
+const conditions = /\b(?:mayOpen|mayWrite|isSharedWith|isSharedDeck|isListedDeck)\b/;
 
 /** The queries that need none of them, each with its reason. */
 const withoutCondition: Readonly<Record<string, string>> = {
@@ -21,6 +21,7 @@ const withoutCondition: Readonly<Record<string, string>> = {
   "features/decks/saving/creation-keys.store.ts": "by the owner's key",
   "features/decks/topic/topic.store.ts": "by the owner's key",
   "features/decks/trash/trash.store.ts": "by the owner's key",
+  "features/decks/co-authors/co-authors.store.ts": "by the owner's key, or to whom its owner offers it: the title alone",
   "features/decks/following/followed-decks.store.ts": "by the owner's key",
   "features/device/device.store.ts": "by the owner's key",
   "features/exchange/exporting/account-export.store.ts": "by the owner's key; lengths alone by a deck's id",

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 /** The tables that have rows of decks without a key to them, with the column of the deck's owner. */
-const ownerColumns = { cardQuestions: "deckOwnerId", cardSuggestions: "deckOwnerId", deckSuggestions: "ownerId" } as const;
+const ownerColumns = {
+  cardQuestions: "deckOwnerId",
+  cardSuggestions: "deckOwnerId",
+  deckSuggestions: "ownerId",
+  deckEditors: "deckOwnerId",
+} as const;
 
 /**
  * A condition of a query on such a table: the deck is gone for good, neither among its owner's decks nor in the trash. What hangs on it is deleted

@@ -7,10 +7,14 @@ import { sql } from "kysely";
 import { readingTexts } from "../http/limits/long-texts.ts";
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { byGroupAlone, mayOpen } from "./deck-conditions.store.ts";
+import { byGroupAlone, byWritingAlone, mayOpen } from "./deck-conditions.store.ts";
 
 /** A deck that a student may open, and the length of its cards' text, in bytes. */
-export type OpenedDeck = Pick<DecksTable, "ownerId" | "id" | "title" | "cardCount" | "visibility"> & { bytes: number; byGroup: 0 | 1 };
+export type OpenedDeck = Pick<DecksTable, "ownerId" | "id" | "title" | "cardCount" | "visibility"> & {
+  bytes: number;
+  byGroup: 0 | 1;
+  byWriting: 0 | 1;
+};
 
 /** The same with its cards and languages, as stored JSON texts. */
 export type OpenedDeckText = OpenedDeck & Pick<DecksTable, "cards" | "languages">;
@@ -29,11 +33,16 @@ function withId(db: Db, { uid, id }: Meant) {
 
 /** An own deck, which no other rule can close: asking for them would cost a tenth of the query. */
 function ownDeck(db: Db, { uid, id }: Meant) {
-  return decks(db).select(sql.lit<0 | 1>(0).as("byGroup")).where("ownerId", "=", uid).where("id", "=", id);
+  return decks(db)
+    .select([sql.lit<0 | 1>(0).as("byGroup"), sql.lit<0 | 1>(0).as("byWriting")])
+    .where("ownerId", "=", uid)
+    .where("id", "=", id);
 }
 
 function readableDecks(db: Db, uid: string) {
-  return decks(db).select(byGroupAlone(uid).as("byGroup")).where(mayOpen(uid));
+  return decks(db)
+    .select([byGroupAlone(uid).as("byGroup"), byWritingAlone(uid).as("byWriting")])
+    .where(mayOpen(uid));
 }
 
 function decks(db: Db) {

@@ -2,12 +2,13 @@ import type { Badge } from "@recollect/domain/accounts/profile.ts";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { byGroupAlone, isSharedWith, mayOpen } from "./deck-conditions.store.ts";
+import { byGroupAlone, byWritingAlone, isSharedWith, mayOpen } from "./deck-conditions.store.ts";
 
 /** The deck that a copy follows, without its cards: how long they are, in bytes, and who wrote it. */
 export type OriginalHead = Pick<DecksTable, "ownerId" | "id" | "title" | "revision" | "visibility"> & {
   bytes: number;
   byGroup: 0 | 1;
+  byWriting: 0 | 1;
   username: string | null;
   displayName: string | null;
   badge: Badge | null;
@@ -26,7 +27,7 @@ const selectHead = precompiled((db, key: Key) =>
     .innerJoin("users", "users.id", "decks.ownerId")
     .select(["decks.ownerId", "decks.id", "decks.title", "decks.revision", "decks.visibility"])
     .select((eb) => eb.fn<number>("octet_length", ["decks.cards"]).as("bytes"))
-    .select(byGroupAlone(key.uid).as("byGroup"))
+    .select([byGroupAlone(key.uid).as("byGroup"), byWritingAlone(key.uid).as("byWriting")])
     .select(["users.username", "users.displayName", "users.badge"]),
 );
 

@@ -5,13 +5,19 @@ import { sql } from "kysely";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { byGroupAlone, isSharedDeck, isSharedWith } from "./deck-conditions.store.ts";
+import { byGroupAlone, byWritingAlone, isSharedDeck, isSharedWith, mayWrite } from "./deck-conditions.store.ts";
 
 /** A deck that others can read by its link, with its author's name. */
 export type SharedDeckRow = Pick<
   DecksTable,
   "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "revision" | "languages"
-> & { username: string | null; displayName: string | null; badge: Badge | null };
+> & {
+  username: string | null;
+  displayName: string | null;
+  badge: Badge | null;
+  /** whether the reader writes it as a co-author; absent where that was not asked */
+  isCoAuthor?: 0 | 1;
+};
 
 const columns = [
   "decks.ownerId",
@@ -44,15 +50,22 @@ function tutorial(db: Db, id: number) {
 }
 
 const selectWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).where(isSharedDeck));
-const selectSharedWith = precompiled((db, { uid, id }: { uid: string; id: number }) => withOwnId(db, id).where(isSharedWith(uid)));
+const selectSharedWith = precompiled((db, { uid, id }: { uid: string; id: number }) =>
+  withOwnId(db, id)
+    .select(sql<0 | 1>`case when ${mayWrite(uid)} then 1 else 0 end`.as("isCoAuthor"))
+    .where(isSharedWith(uid)),
+);
 const selectTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id));
 const holdWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).where(isSharedDeck).forShare("decks"));
 const holdSharedWith = precompiled((db, { uid, id }: { uid: string; id: number }) =>
-  withOwnId(db, id).select(byGroupAlone(uid).as("byGroup")).where(isSharedWith(uid)).forShare("decks"),
+  withOwnId(db, id)
+    .select([byGroupAlone(uid).as("byGroup"), byWritingAlone(uid).as("byWriting")])
+    .where(isSharedWith(uid))
+    .forShare("decks"),
 );
 const holdTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id).forShare("decks"));
 
-/** The deck with the id, as it is now, if it is shared or in a group of this student; null otherwise. */
+/** The deck with the id, as it is now, if it is shared, in a group of this student, or written by this student; null otherwise. */
 export async function findDeckSharedWith(db: Db, uid: string, id: number): Promise<SharedDeckRow | null> {
   return (await (isTutorialId(id) ? selectTutorial(db, { id }) : selectSharedWith(db, { uid, id }))).rows[0] ?? null;
 }
@@ -67,7 +80,11 @@ export async function holdSharedDeck(db: Db, id: number): Promise<SharedDeckRow 
   return (await (isTutorialId(id) ? holdTutorial : holdWithOwnId)(db, { id })).rows[0] ?? null;
 }
 
-/** As `findDeckSharedWith`, locked until the transaction ends. `byGroup` is 1 for a deck that is only in a group. */
-export async function holdDeckSharedWith(db: Db, uid: string, id: number): Promise<(SharedDeckRow & { byGroup?: 0 | 1 }) | null> {
+/** As `findDeckSharedWith`, locked until the transaction ends. `byGroup` is 1 for a deck that is only in a group, `byWriting` for one that the student only writes. */
+export async function holdDeckSharedWith(
+  db: Db,
+  uid: string,
+  id: number,
+): Promise<(SharedDeckRow & { byGroup?: 0 | 1; byWriting?: 0 | 1 }) | null> {
   return (await (isTutorialId(id) ? holdTutorial(db, { id }) : holdSharedWith(db, { uid, id }))).rows[0] ?? null;
 }

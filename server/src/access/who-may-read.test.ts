@@ -3,6 +3,7 @@ import { visibilities } from "@recollect/domain/decks/visibility.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
 import { expect, test } from "vitest";
 
+import { makeCoAuthor } from "../../test/a-co-authored-deck.ts";
 import { aCampus, jsonOf, type CampusStudent } from "../../test/a-campus.ts";
 import { cards } from "../../test/a-deck.ts";
 import { aGroup, leaveGroup, putIntoGroup } from "../../test/a-group.ts";
@@ -11,6 +12,7 @@ import { inText, sentPicture } from "../../test/a-picture.ts";
 import { describeEachDatabase, type OpenStore } from "../../test/databases.ts";
 import {
   listingRoutes,
+  offeredRoutes,
   ownersRoutes,
   readingRoutes,
   resultTestRoutes,
@@ -18,13 +20,25 @@ import {
   studentsTestRoutes,
   takingRoutes,
   visitingRoutes,
+  writersRoutes,
   type DeckOnRoutes,
 } from "../../test/deck-routes.ts";
 
-const everyone = ["owner", "teacher", "student", "left", "stranger", "otherTeacher", "moderator"] as const;
+const everyone = [
+  "owner",
+  "teacher",
+  "student",
+  "editor",
+  "invited",
+  "formerEditor",
+  "left",
+  "stranger",
+  "otherTeacher",
+  "moderator",
+] as const;
 type Who = (typeof everyone)[number];
 
-const members: readonly Who[] = ["owner", "teacher", "student"];
+const members: readonly Who[] = ["owner", "teacher", "student", "editor"];
 
 /** Codes by which a deck is refused to somebody who may not read it. */
 const refusals: ReadonlySet<string> = new Set(["deck/not-found", "deck/not-in-collection", "media/not-found"]);
@@ -43,6 +57,9 @@ async function aClass(openStore: OpenStore, { title = "Quite unlike others" } = 
   await aGroup(store, { teachers: [people.otherTeacher] });
   await putIntoGroup(store, group, { id: deck.id, owner: people.owner });
   await leaveGroup(store, group, people.left);
+  for (const who of ["editor", "formerEditor"] as const) await makeCoAuthor(people.owner, people[who], who.toLowerCase(), deck);
+  await people.formerEditor.send("DELETE", `/api/co-authors/${deck.id}/${people.formerEditor.uid}`);
+  await people.owner.send("POST", `/api/co-authors/${deck.id}`, { username: "invited" });
   return { store, campus, people, group, on: { deck, ownerId: people.owner.uid, pictureId: picture.id } satisfies DeckOnRoutes };
 }
 
@@ -79,27 +96,37 @@ async function outcomes(routes: typeof readingRoutes, people: Record<Who, Campus
   return found;
 }
 
+/** Questions on cards are a group's own: a co-author who is no member reads none. */
 function expectedOf(routes: typeof readingRoutes, readers: readonly Who[]) {
   const one = (route: string, who: Who) => {
-    if (!readers.includes(who)) return "closed";
+    if (!readers.includes(who) || (who === "editor" && route.startsWith("GET /api/questions/"))) return "closed";
     return (who === "owner" ? ownersCodes[route] : undefined) ?? expectedCodes[route] ?? "open";
   };
   return Object.fromEntries(Object.keys(routes).map((route) => [route, Object.fromEntries(everyone.map((who) => [who, one(route, who)]))]));
 }
 
 describeEachDatabase("who may read a deck of a group", (openStore) => {
-  test("its owner, teachers and students by every route; not who left, strangers, teachers of other groups and moderators", async () => {
+  test("its owner, teachers, students and co-authors by every route; not who left or is only invited, strangers, teachers of other groups and moderators", async () => {
     const { people, on } = await aClass(openStore);
     expect(await outcomes(readingRoutes, people, on)).toEqual(expectedOf(readingRoutes, members));
   });
 
-  test("nobody takes a Private deck along because of a group, and only the owner changes it", async () => {
+  test("nobody takes a Private deck along because of a group, and only the owner and co-authors change it, who save changes and no more", async () => {
     const { people, on } = await aClass(openStore);
     expect(await outcomes(takingRoutes, people, on)).toEqual(expectedOf(takingRoutes, []));
     for (const [route, call] of Object.entries(ownersRoutes))
       for (const who of everyone.filter((one) => one !== "owner"))
         expect([403, 404], `${route} as ${who}`).toContain((await call(people[who], on)).status);
-    expect(await jsonOf<Deck>(people.owner.get(`/api/users/${on.ownerId}/decks/${on.deck.id}`))).toMatchObject({ title: on.deck.title });
+    expect(await outcomes(offeredRoutes, people, on)).toEqual(expectedOf(offeredRoutes, ["owner", "editor", "invited"]));
+    for (const [route, call] of Object.entries(writersRoutes))
+      for (const who of everyone) {
+        const { status } = await call(people[who], on);
+        expect(status === 200 ? "open" : status, `${route} as ${who}`).toBe(["owner", "editor"].includes(who) ? "open" : 403);
+      }
+    expect(await jsonOf<Deck>(people.owner.get(`/api/users/${on.ownerId}/decks/${on.deck.id}`))).toMatchObject({
+      title: "Changed",
+      revision: 2,
+    });
   });
 
   test.each(visibilities)("a %s deck of the group is open and closed to all others by its visibility alone", async (visibility) => {
@@ -259,7 +286,9 @@ describeEachDatabase("every route of the API", (openStore) => {
     const names = new Set(
       app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !path.includes("*")).map(nameOf),
     );
-    const tabled = [readingRoutes, visitingRoutes, takingRoutes, ownersRoutes, listingRoutes].flatMap((table) => Object.keys(table));
+    const tabled = [readingRoutes, visitingRoutes, takingRoutes, ownersRoutes, writersRoutes, offeredRoutes, listingRoutes].flatMap(
+      (table) => Object.keys(table),
+    );
     expect([...names].filter((name) => !tabled.includes(name) && !routesWithoutDecks.some((one) => one.test(name)))).toEqual([]);
     expect(tabled.filter((name) => !names.has(name))).toEqual([]);
   });
@@ -273,7 +302,7 @@ describeEachDatabase("every route of the API", (openStore) => {
       send: (method, path, body) =>
         campus.request(path, { method, body: JSON.stringify(body ?? {}), headers: { "content-type": "application/json" } }),
     };
-    for (const table of [readingRoutes, takingRoutes, ownersRoutes, listingRoutes])
+    for (const table of [readingRoutes, takingRoutes, writersRoutes, offeredRoutes, ownersRoutes, listingRoutes])
       for (const [route, call] of Object.entries(table))
         expect((await call(visitor, on)).status, route).toBe(route === "GET /api/preview" ? 404 : 401);
   });

@@ -52,21 +52,47 @@ export async function addMediaUses(db: Db, deck: DeckKey, cards: string): Promis
   if (mayNameMedia(cards)) await insertUses(db, deck, await readSeen(db, deck.ownerId, await namedIn(cards)));
 }
 
+/** The cards' texts of a deck before and after a save, and the co-author who made it; absent for the owner. */
+type CardsOfSave = { before: string; after: string; coAuthor?: string | undefined };
+
 /**
- * Updates the media that a deck uses after its cards changed. Only media that its owner may see now are added: the name of a withdrawn or
- * guessed one opens nothing.
+ * Updates the media that a deck uses after its cards changed. Only media that its owner, or the co-author who saved, may see now are added: the name of a
+ * withdrawn or guessed one opens nothing. What a co-author uploaded for this deck belongs to its owner from then on, as the words do: returns how many
+ * bytes the owner has more.
  */
-export async function changeMediaUses(db: Db, deck: DeckKey, before: string, after: string): Promise<void> {
-  if (before === after || (!mayNameMedia(before) && !mayNameMedia(after))) return;
+export async function changeMediaUses(db: Db, deck: DeckKey, { before, after, coAuthor }: CardsOfSave): Promise<number> {
+  if (before === after || (!mayNameMedia(before) && !mayNameMedia(after))) return 0;
   const [old, newIds] = [await namedIn(before), await namedIn(after)];
   const [goneIds, addedIds] = [[...old].filter((id) => !newIds.has(id)), new Set([...newIds].filter((id) => !old.has(id)))];
-  const addedAndSeen = await readSeen(db, deck.ownerId, addedIds);
+  const seenIds = new Set(await readSeen(db, deck.ownerId, addedIds));
+  if (coAuthor !== undefined) for (const id of await readSeen(db, coAuthor, addedIds)) seenIds.add(id);
   for (let start = 0; start < goneIds.length; start += atOnce) {
     await ofDeck(db, deck)
       .where("mediaId", "in", goneIds.slice(start, start + atOnce))
       .execute();
   }
-  await insertUses(db, deck, addedAndSeen);
+  const addedBytes = coAuthor === undefined ? 0 : await handOver(db, [...seenIds], { from: coAuthor, to: deck.ownerId });
+  await insertUses(db, deck, [...seenIds]);
+  return addedBytes;
+}
+
+/** Gives files that no deck uses yet to another student, for whose storage they count then, and returns their bytes; not those that this student has already. */
+async function handOver(db: Db, ids: readonly string[], { from, to }: { from: string; to: string }): Promise<number> {
+  let bytes = 0;
+  const isUsed = sql`exists (select 1 from ${sql.table("mediaUses")} where "mediaUses"."mediaId" = "media"."id")`;
+  const isThere = sql`exists (select 1 from ${sql.table("media")} as "own" where "own"."ownerId" = ${to} and "own"."hash" = "media"."hash")`;
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const rows = await db
+      .updateTable("media")
+      .set({ ownerId: to })
+      .where("id", "in", ids.slice(start, start + atOnce))
+      .where("ownerId", "=", from)
+      .where(sql<boolean>`not ${isUsed} and not ${isThere}`)
+      .returning("bytes")
+      .execute();
+    bytes += rows.reduce((sum, row) => sum + row.bytes, 0);
+  }
+  return bytes;
 }
 
 /** The media that a deck uses now. */

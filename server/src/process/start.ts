@@ -18,6 +18,7 @@ import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { removeOldRounds } from "../features/rounds/remove-old-rounds.ts";
+import { sweepCoAuthors } from "../features/decks/co-authors/sweep-co-authors.store.ts";
 import { sweepSuggestions } from "../features/decks/suggestions/sweep-suggestions.store.ts";
 import { sweepGroups } from "../features/groups/sweep-groups.ts";
 import { createReminding } from "../reminding.ts";
@@ -133,6 +134,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
       { name: "relisting", isShared: true, run: () => relistRest(store) },
       { name: "search index", isShared: true, run: indexing.tidy },
       { name: "groups", isShared: true, run: () => sweepGroups({ store, clock, signal: stopping.signal }) },
+      { name: "co-authors", isShared: true, run: () => sweepCoAuthors({ store, clock }) },
       { name: "suggestions", isShared: true, run: () => sweepSuggestions({ store, clock }) },
       { name: "rounds", isShared: true, run: () => removeOldRounds({ store, clock }) },
       { name: "imports", run: removeOldImports },

@@ -40,6 +40,7 @@ export const accountTables = {
     reports: ["reports.json"],
     cardSuggestions: ["suggestions.json"],
     deckSuggestions: ["suggestions.json"],
+    deckEditors: ["co-authors.json"],
     media: ["media/"],
   },
 

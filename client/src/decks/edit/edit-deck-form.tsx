@@ -51,17 +51,26 @@ const loadSaving = () =>
 type Way = "save" | "practice";
 type Conflict = { patch: DeckPatch; conflicts: readonly PatchConflict[]; way: Way; error: string | null };
 
-/** The editor of a saved deck, and what happens when it was saved or deleted elsewhere meanwhile. */
-export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
+type Props = {
+  uid: string;
+  deck: Deck;
+  /** whose deck it is, if the student writes it as a co-author: this device keeps nothing of it but the draft */
+  ownerId?: string;
+};
+
+/** The editor of a saved deck, and what happens when it was saved, deleted or closed to its co-author meanwhile. */
+export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const from = (useLocation().state as EditFrom | null)?.formId ?? null;
   const firstKey = useSearchParams()[0].get("card");
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
   const { state, dispatch, draft } = editor;
+  const isOwner = ownerId === uid;
+  const isKeptHere = isOwner && isDeviceKept();
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isGone, setIsGone] = useState(false);
+  const [gone, setGone] = useState<"deleted" | "closed" | null>(null);
   const [mark, setMark] = useState<{ of: MarkOfRow | null }>({ of: null });
   const onMarks = useCallback((of: MarkOfRow | null) => setMark({ of }), []);
   const say = useSetLanguages(uid, deck.id);
@@ -102,8 +111,9 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
       }
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
-      const message = messageFor(failure);
-      setIsGone(failure instanceof AppError && (failure.code === "deck/not-found" || failure.code === "deck/not-in-collection"));
+      const end = goneAs(failure);
+      const message = end === "closed" ? texts.isClosed : messageFor(failure);
+      setGone(end);
       dispatch({ type: "problem", message });
       setConflict((open) => open && { ...open, error: message });
     }
@@ -111,7 +121,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   }
 
   async function saveChoices(patch: DeckPatch, content: DeckContent): Promise<DeviceSaveResult> {
-    if (!isDeviceKept()) return (await loadSaving()).sendPatch(uid, deck.id, patch);
+    if (!isKeptHere) return (await loadSaving()).sendPatch(ownerId, deck.id, patch);
     return (await import("../waiting/save-on-device.ts")).sendOrKeepPatch(uid, deck, patch, content);
   }
 
@@ -126,11 +136,11 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     const { base, baseRevision } = now;
     const content = contentOfState(now);
     const { patchFrom, saveEdit, saveWithoutBase } = await loadSaving();
-    if (base === null || baseRevision === null) return saveWithoutBase(uid, deck.id, content);
+    if (base === null || baseRevision === null) return saveWithoutBase(ownerId, deck.id, content);
     const before = { ...contentOfForm(base, base), revision: baseRevision };
     try {
-      const edit = { uid, base: before, content, unanswered: unanswered.current };
-      if (isDeviceKept()) return await (await import("../waiting/save-on-device.ts")).saveOnDevice({ ...edit, deck });
+      const edit = { uid: ownerId, base: before, content, unanswered: unanswered.current };
+      if (isKeptHere) return await (await import("../waiting/save-on-device.ts")).saveOnDevice({ ...edit, deck });
       return await saveEdit({ ...edit, deckId: deck.id });
     } catch (failure) {
       // It may have arrived all the same. What an earlier save began with is still right, if that one is not answered either.
@@ -161,7 +171,9 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   async function leave(savedDeck: Deck, way: Way, form: DeckForm) {
     await draft.settle();
-    await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
+    // A deck of somebody else is shown as others read it.
+    if (savedDeck.id === deck.id && !isOwner) await queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deck.id) });
+    else await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
     await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
     await showLeftOut({ uid, form, deck: savedDeck, navigate });
   }
@@ -183,16 +195,16 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   return (
     <SideLanguages value={deck.languages}>
-      <marks.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards, onMarks }} />
+      <marks.Part isWanted props={{ uid: ownerId, deckId: deck.id, cards: deck.cards, onMarks }} />
       <RowMark value={mark.of}>
         <DeckEditor
           heading={texts.heading}
           editor={editor}
-          importTo={paths.importInto(deck.id)}
+          importTo={isOwner ? paths.importInto(deck.id) : null}
           firstKey={firstKey}
-          onLanguages={deck.languages === undefined ? say : null}
+          onLanguages={isOwner && deck.languages === undefined ? say : null}
           onSave={() => saving === null && conflict === null && void save("save")}
-          notice={isGone && <SaveAsNew busy={saving !== null} onSave={() => void saveAsNew()} />}
+          notice={gone && <SaveAsNew end={gone} busy={saving !== null} onSave={() => void saveAsNew()} />}
           actions={
             <>
               <Button
@@ -242,11 +254,18 @@ function contentOfForm(form: DeckForm, base: DeckForm): DeckContent {
   return inputWithIds(form, (id) => ids.has(id));
 }
 
-/** The deck was deleted while it was edited; its text is still in the form. */
-function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+/** Why the deck takes nothing any more; null for a failure that may pass. */
+function goneAs(failure: unknown): "deleted" | "closed" | null {
+  if (!(failure instanceof AppError)) return null;
+  if (failure.code === "deck/not-found" || failure.code === "deck/not-in-collection") return "deleted";
+  return failure.code === "deck/not-yours-to-edit" ? "closed" : null;
+}
+
+/** The deck was deleted, or closed to its co-author, while it was edited; its text is still in the form. */
+function SaveAsNew({ end, busy, onSave }: { end: "deleted" | "closed"; busy: boolean; onSave: () => void }) {
   return (
     <div className={styles.gone}>
-      <p>{texts.wasDeleted}</p>
+      <p>{end === "deleted" ? texts.wasDeleted : texts.stillHere}</p>
       <Button size="small" busy={busy} busyLabel={texts.saving} onClick={onSave}>
         {texts.saveAsNew}
       </Button>

@@ -12,11 +12,16 @@ import { useDeckId } from "../use-deck-id.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
+import type { EditAsCoAuthorProps } from "./edit-as-co-author.tsx";
 import { EditDeckForm } from "./edit-deck-form.tsx";
 import { texts } from "./edit.texts.ts";
 
-/** Edits an own deck. The form starts from what the server has now, not from the cache. */
+/** Loads for decks of others alone. */
+const EditAsCoAuthor = lazily<EditAsCoAuthorProps>(() => import("./edit-as-co-author.tsx").then((module) => module.EditAsCoAuthor));
+
+/** Edits an own deck, or one of somebody else that the student writes too. The form starts from what the server has now, not from the cache. */
 export function EditDeckScreen() {
   const deckId = useDeckId();
   const { uid } = useSignedIn();
@@ -41,7 +46,7 @@ export function EditDeckScreen() {
       </Page>
     );
   }
-  if (isNotMine(error)) return <AccessDenied />;
+  if (isNotMine(error)) return <EditAsCoAuthor uid={uid} deckId={deckId} denied={<AccessDenied />} />;
   return (
     <Page narrow>
       <EmptyState

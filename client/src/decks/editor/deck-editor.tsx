@@ -43,8 +43,8 @@ type Props = {
   actions: ReactNode;
   /** what Ctrl+S does */
   onSave: () => void;
-  /** the address to import cards into this deck */
-  importTo: string;
+  /** the address to import cards into this deck; null if that is not offered */
+  importTo: string | null;
   /** stores the languages of the sides; null if they are known, or the student was asked */
   onLanguages: OnLanguages;
   /** shown under the error banner */

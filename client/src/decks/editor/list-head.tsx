@@ -34,12 +34,12 @@ type Props = {
   hintCount: number;
   onHints: () => void;
   onAddMany: () => void;
-  importTo: string;
+  importTo: string | null;
 };
 
 /** The bar above the cards: their number, and the actions on all of them. Labels are hidden where they don't fit. */
 export function ListHead(props: Props) {
-  const { count, filter, undo, isBothWays, isChoosing, hintCount } = props;
+  const { count, filter, undo, isBothWays, isChoosing, hintCount, importTo } = props;
   const navigate = useNavigate();
   const [mode, chooseMode] = useSideMode();
   return (
@@ -83,7 +83,12 @@ export function ListHead(props: Props) {
               icon: <Asterisk size={18} aria-hidden />,
               onSelect: () => chooseMode(mode === "text" ? "drawn" : "text"),
             },
-            { label: texts.importCards, icon: <FileInput size={18} aria-hidden />, onSelect: () => void navigate(props.importTo) },
+            {
+              label: texts.importCards,
+              icon: <FileInput size={18} aria-hidden />,
+              hidden: importTo === null,
+              onSelect: () => importTo !== null && void navigate(importTo),
+            },
             { label: texts.showKeys, icon: <Keyboard size={18} aria-hidden />, onSelect: keysSheet.open },
           ]}
         />

@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { authorText } from "../author.texts.ts";
 import { readDeck } from "../decks-api.ts";
 import { useDeckId } from "../use-deck-id.ts";
 import { useLiveDecks } from "../use-live-decks.ts";
@@ -69,6 +70,7 @@ export function HistoryScreen() {
 }
 
 function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSummary[] }) {
+  const isWrittenByMany = versions.some(({ savedBy }) => savedBy !== undefined);
   return (
     <>
       <h1 className={styles.heading}>{texts.historyOf(<bdi key="title">{deck.title}</bdi>)}</h1>
@@ -97,6 +99,18 @@ function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSu
                       </>
                     )}
                     {texts.nextSave(countTexts.cards(version.cardCount), changesText(version))}
+                    {isWrittenByMany && (
+                      <>
+                        {" · "}
+                        {version.savedBy === undefined
+                          ? texts.byYou
+                          : texts.by(
+                              <bdi key="name" translate="no">
+                                {authorText(version.savedBy)}
+                              </bdi>,
+                            )}
+                      </>
+                    )}
                     {version.wordsOf && (
                       <>
                         {" · "}

@@ -26,6 +26,9 @@ export const texts = {
   earlierVersionsLabel: t("Earlier versions"),
   nextSave: (cards: string, changes: string) => t("{cards} · then {changes}", { cards, changes }),
   wordsOf: (names: readonly string[]) => t("with words of {names}", { names: listText(names) }),
+  /** who made the save after a version */
+  by: (name: ReactNode) => tNodes("by {name}", { name }),
+  byYou: t("by you"),
   compareWithNow: t("Compare with now"),
   compareWithNowThe: (savedAt: string) => t("Compare with now: the version of {savedAt}", { savedAt }),
   loadingTheVersion: t("Loading the version..."),

@@ -6,6 +6,8 @@ export const othersTexts = {
   hint: t("Decks you saved or study. You get their authors' changes."),
   list: t("Decks of others"),
   by: (author: ReactNode) => tNodes("by {author}", { author }),
+  youEdit: t("you edit it"),
+  edit: (title: string) => t("Edit {title}", { title }),
   remove: (title: string) => t("Remove {title} from the list", { title }),
   removeHint: t("Remove from the list"),
   withdrawn: t("No longer shared"),

@@ -63,6 +63,7 @@ export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar,
               uid={uid}
               deck={deck}
               isStarred={one.isStarred}
+              mayEdit={one.mayEdit ?? false}
               due={waiting.get(key) ?? 0}
               studied={progressByDeck.get(key)}
               at={at}

@@ -1,8 +1,8 @@
 import { authorText } from "../author.texts.ts";
 import { countTexts } from "../../cards/counts.texts.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
-import { X } from "lucide-react";
-import { Link } from "react-router";
+import { Pencil, X } from "lucide-react";
+import { Link, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { tintOf } from "../../ui/tint.ts";
@@ -19,6 +19,8 @@ type Props = Omit<DeckFactsProps, "deck"> & {
   deck: LibraryDeckSummary;
   tags: readonly string[];
   isStarred: boolean;
+  /** the student writes it as a co-author */
+  mayEdit: boolean;
   /** counted from 1 */
   position: number;
   count: number;
@@ -27,7 +29,8 @@ type Props = Omit<DeckFactsProps, "deck"> & {
 };
 
 /** A deck of someone else in the student's list: it shows the author where an own deck shows its number of cards. */
-export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, position, count, onStar, onRemove }: Props) {
+export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, mayEdit, position, count, onStar, onRemove }: Props) {
+  const navigate = useNavigate();
   return (
     <li className={cards.deck} style={tintOf(deck.id)} data-due={due > 0 || undefined} aria-setsize={count} aria-posinset={position}>
       <FirstCard text={deck.firstCard} />
@@ -45,6 +48,7 @@ export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, positi
               ),
             )}
           </span>
+          {mayEdit && <span className={styles.youEdit}>{texts.youEdit}</span>}
           <span className={styles.cards}>{countTexts.cards(deck.cardCount)}</span>
           {isStarred && <StarSign />}
           {tags.length > 0 && (
@@ -64,15 +68,21 @@ export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, positi
         </h3>
         <DeckFacts deck={deck} due={due} studied={studied} at={at} />
         <DeckActions uid={uid} deck={{ id: deck.id, title: deck.title, isOwn: false }} isStarred={isStarred} onStar={onStar}>
-          <IconButton
-            plain
-            className={cards.delete}
-            label={texts.remove(deck.title)}
-            title={texts.removeHint}
-            onClick={() => onRemove(deck.id)}
-          >
-            <X size={18} aria-hidden />
-          </IconButton>
+          {mayEdit ? (
+            <IconButton plain label={texts.edit(deck.title)} title={texts.youEdit} onClick={() => void navigate(paths.editDeck(deck.id))}>
+              <Pencil size={18} aria-hidden />
+            </IconButton>
+          ) : (
+            <IconButton
+              plain
+              className={cards.delete}
+              label={texts.remove(deck.title)}
+              title={texts.removeHint}
+              onClick={() => onRemove(deck.id)}
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
         </DeckActions>
       </div>
     </li>

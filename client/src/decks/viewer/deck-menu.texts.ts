@@ -29,6 +29,7 @@ export const texts = {
   history: t("History", null, "of a deck's versions"),
   languages: t("Languages"),
   suggestions: (count: number) => (count === 0 ? t("Suggestions") : t("Suggestions ({count, number})", { count })),
+  coAuthors: t("Co-authors"),
   copyLink: t("Copy link"),
   edit: t("Edit deck"),
   changeVisibility: t("Change visibility"),

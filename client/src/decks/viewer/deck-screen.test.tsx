@@ -196,7 +196,7 @@ describe("the '...' menu", () => {
   test("has the owner's items in their order", async () => {
     const { user } = await viewer();
     await user.click(button("Deck menu"));
-    const deck = "Copy link, Edit deck, Change visibility, History, Languages, Suggestions";
+    const deck = "Copy link, Edit deck, Change visibility, History, Languages, Suggestions, Co-authors";
     const study = "Study, Learn, Match, Exam date, Practice test";
     const moves = "Shuffle cards, First card, Last card";
     const rest = "Move to folder, Tags, Print, Export, Back to decks, Delete deck";

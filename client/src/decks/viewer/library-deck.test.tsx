@@ -89,7 +89,7 @@ describe("another student's deck", () => {
   });
 
   test("can't be edited: its edit address denies access", async () => {
-    fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks/9": notFound });
+    fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks/9": notFound, "GET /api/co-authors/9": notFound });
     renderApp("/9/edit");
     expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
     expect(screen.getByText("You can only edit your own decks.")).toBeInTheDocument();

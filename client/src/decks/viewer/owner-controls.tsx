@@ -1,4 +1,4 @@
-import { Eye, History, Languages, Link as LinkIcon, PenLine, Pencil, Trash2 } from "lucide-react";
+import { Eye, History, Languages, Link as LinkIcon, PenLine, Pencil, Trash2, UsersRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { needsNetworkWords } from "../needs-network.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
+import { coAuthorsPath } from "../co-authors/co-authors-api.ts";
 import { countSuggestions, suggestionKeys, suggestionsPath } from "../suggestions/suggestions-api.ts";
 import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
@@ -15,7 +16,7 @@ import type { LanguagesProps } from "../languages/languages-dialog.tsx";
 import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useRestriction } from "../../moderation/notices/use-notices.ts";
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId, isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import { copyLink } from "../../ui/toast/copy-link.ts";
 import { toast } from "../../ui/toast/toast.ts";
@@ -99,6 +100,12 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
             label: texts.suggestions(suggestionCount),
             icon: <PenLine size={18} aria-hidden />,
             onSelect: () => void navigate(suggestionsPath(deck.id)),
+          },
+          {
+            label: texts.coAuthors,
+            icon: <UsersRound size={18} aria-hidden />,
+            hidden: isTemporaryDeckId(deck.id) || isTutorialId(deck.id),
+            onSelect: () => void navigate(coAuthorsPath(deck.id)),
           },
         ]}
         lastItems={[

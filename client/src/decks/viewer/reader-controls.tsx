@@ -1,11 +1,15 @@
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
-import { Copy, Flag, Link2, UserRound } from "lucide-react";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy, Flag, Link2, Pencil, UserRound, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ReportProps } from "../../moderation/reports/report-dialog.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { coAuthorsPath } from "../co-authors/co-authors-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import type { Author } from "../load-deck.ts";
 import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
@@ -29,6 +33,8 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
   const [isReporting, setReporting] = useState(false);
   // A deck that is only in a group is read and followed there, and not copied.
   const mayCopy = isShared({ visibility });
+  // The page does not know it: the deck was read with it.
+  const mayEdit = useQueryClient().getQueryData<LibraryDeck>(queryKeys.libraryDeck(ofCards.deckId))?.mayEdit ?? false;
   const username = author?.username ?? null;
   return (
     <>
@@ -38,6 +44,18 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
         mayExport={mayCopy}
         busyLabel={isCopying ? texts.copying : null}
         deckItems={[
+          {
+            label: texts.edit,
+            icon: <Pencil size={18} aria-hidden />,
+            hidden: !mayEdit,
+            onSelect: () => void navigate(paths.editDeck(ofCards.deckId)),
+          },
+          {
+            label: texts.coAuthors,
+            icon: <UsersRound size={18} aria-hidden />,
+            hidden: !mayEdit,
+            onSelect: () => void navigate(coAuthorsPath(ofCards.deckId)),
+          },
           {
             label: texts.viewAuthor,
             icon: <UserRound size={18} aria-hidden />,

@@ -17,7 +17,7 @@ export const noticeTexts = {
 
 type GroupNoticeValues = { deck: string; group: string; title: string; due: string; author: string; words: string };
 
-/** What happened in a group; `why` has the words themselves. */
+/** What happened in a group, or between those who write a deck; `why` has the words themselves. */
 export const groupNoticeTexts = {
   "assignment-made": ({ group, title, due }: GroupNoticeValues) => t("{group}: “{title}” is due on {due}.", { group, title, due }),
   "question-asked": ({ group, deck }: GroupNoticeValues) => t("{group}: somebody asks about a card of “{deck}”.", { group, deck }),
@@ -28,6 +28,9 @@ export const groupNoticeTexts = {
     t("{author} took your words for a card of “{deck}”: “{words}”. Thank you!", { author, deck, words }),
   "suggestion-declined": ({ deck, author, words }: GroupNoticeValues) =>
     t("{author} declined your words for a card of “{deck}”: “{words}”.", { author, deck, words }),
+  "co-author-invited": ({ deck, author }: GroupNoticeValues) =>
+    t("{author} invites you to write the deck “{deck}” together.", { author, deck }),
+  "co-author-joined": ({ deck, author }: GroupNoticeValues) => t("{author} writes your deck “{deck}” with you now.", { author, deck }),
 } satisfies Record<GroupNoticeKind, (values: GroupNoticeValues) => string>;
 
 /** The link of each of them. */
@@ -38,6 +41,8 @@ export const noticeLinkTexts = {
   "suggestion-made": t("Look at the suggestion"),
   "suggestion-accepted": t("Open the card"),
   "suggestion-declined": t("Open the card"),
+  "co-author-invited": t("Look at the invitation"),
+  "co-author-joined": t("Open the deck"),
 } satisfies Record<GroupNoticeKind, string>;
 
 export const untitledDeck = t("Untitled Deck");

@@ -22,6 +22,8 @@ export type VersionSummary = ChangeCounts & {
   cardCount: number;
   /** the readers whose suggested words the save after it took; absent if it took none */
   wordsOf?: string[];
+  /** the co-author who made the save after it, as an author label; absent if the deck's owner did */
+  savedBy?: string;
 };
 
 /** An earlier version, whole. `id` is the deck's. */

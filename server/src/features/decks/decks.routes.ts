@@ -28,7 +28,7 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
       const key = idempotencyKeyIn(c.req.header("Idempotency-Key"));
       return deckReply(c, await decks.create(c.var.viewer, ownerIn(c), c.req.valid("json"), key), 201);
     })
-    .get("/:id", async (c) => deckReply(c, await decks.read(c.var.viewer, addressIn(c)), 200))
+    .get("/:id", async (c) => deckReply(c, await decks.readToEdit(c.var.viewer, addressIn(c)), 200))
     .put("/:id", body(EditedDeckBody, BODY_BYTES.deck), async (c) => {
       const seen = seenStates(c.req.header("If-Match"));
       return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), seen), 200);

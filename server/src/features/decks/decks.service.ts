@@ -3,8 +3,17 @@ import type { DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canAddDecks, canDelete, canEdit, canListDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import {
+  canAddDecks,
+  canDelete,
+  canEdit,
+  canListDecks,
+  canSaveChanges,
+  isListed,
+  type Viewer,
+} from "@recollect/domain/permissions/decks.ts";
 
+import { isCoAuthor } from "../../access/co-authors.store.ts";
 import { deckBytes } from "../../access/own-deck.store.ts";
 import { readingTexts } from "../../http/limits/long-texts.ts";
 import { turnAfter } from "../../store/yield-while-parsing.ts";
@@ -54,7 +63,7 @@ export type Decks = ReturnType<typeof createDecks>;
 type EditedDeck = DeckInput & { visibility?: string | undefined };
 
 /**
- * A student's own decks. A request for another student's is refused before any query: the reply is the same whether the deck exists or not.
+ * A student's own decks, and those of others that the student writes as a co-author. To everybody else the reply is the same whether the deck exists or not.
  */
 export function createDecks({ store, clock, brand, share = Infinity, limits = true, newCardId = createCardIds() }: DecksDeps) {
   const deckIds = createDeckIds(clock);
@@ -84,7 +93,15 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       return requireDeck(await findDeck(store.read, { ownerId: uid, id }));
     },
 
-    /** The same as JSON text (a `Deck`); null if there is no such deck. Long ones are read one at a time. Throws `database/permission-denied`. */
+    /** As `read`, also for a co-author of the deck: what an editor begins with. Throws the same. */
+    async readToEdit(viewer: Viewer, address: DeckAddress): Promise<DeckRow> {
+      const key = { ownerId: address.uid, id: address.id };
+      const isWriter = viewer !== null && viewer.uid !== key.ownerId && (await isCoAuthor(store.read, viewer.uid, key));
+      if (!canSaveChanges(viewer, { ownerId: key.ownerId, isCoAuthor: isWriter })) throw new AppError("database/permission-denied");
+      return requireDeck(await findDeck(store.read, key));
+    },
+
+    /** As `read`, as JSON text (a `Deck`); null if there is no such deck. Long ones are read one at a time. Throws `database/permission-denied`. */
     async readText(viewer: Viewer, { uid, id }: DeckAddress): Promise<string | null> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       const bytes = await deckBytes(store.read, uid, id);

@@ -83,6 +83,6 @@ function sharedDeckJson(row: SharedDeckRow): string {
   return (
     `{"id":${row.id},"title":${JSON.stringify(row.title)},"description":${JSON.stringify(row.description)},"cards":${row.cards},` +
     `"cardCount":${row.cardCount},"author":${JSON.stringify(authorLabel(row))},"authorId":${JSON.stringify(row.ownerId)},` +
-    `"official":${row.badge === "OFFICIAL"},"visibility":"${row.visibility}","updatedAt":${row.updatedAt}${languages}}`
+    `"official":${row.badge === "OFFICIAL"},"visibility":"${row.visibility}","updatedAt":${row.updatedAt}${languages}${row.isCoAuthor ? `,"mayEdit":true` : ""}}`
   );
 }

@@ -168,7 +168,7 @@ export function createPlaying({ store, clock, policy, questions }: PlayingDeps) 
       const asked = (await questions.ofRound(store.read, key.roundId)) ?? [];
       if (!round) throw new AppError("round/not-found");
       const deck = await openDeck(store.read, uid, round.deckId);
-      const isTheirs = deck.ownerId === uid || isListed(deck) || deck.byGroup === 1;
+      const isTheirs = deck.ownerId === uid || isListed(deck) || deck.byGroup === 1 || deck.byWriting === 1;
       if (!isTheirs || deck.ownerId !== round.deckOwnerId) throw new AppError("deck/not-found");
       const cards = await readOpened(store.read, uid, deck, (opened) => new Map(cardsIn(opened.cards).map((card) => [card.id, card])));
       const keys = asked

@@ -30,6 +30,7 @@ describeEachDatabase("a student who tries deck ids", (openStore) => {
       ["POST", "/api/practice/multiple-choice", { deckId: unlisted }],
       ["GET", `/api/stars/${unlisted}`, undefined],
       ["PUT", `/api/stars/${unlisted}/card`, { starred: true }],
+      ["GET", `/api/co-authors/${unlisted}`, undefined],
       ["PUT", `/api/users/${eve.uid}/saved/${unlisted}`, undefined],
       ["PUT", `/api/users/${eve.uid}/saved/${unlisted}/star`, undefined],
       ["PUT", `/api/users/${eve.uid}/folders/decks`, { deckIds: [own, unlisted], folder: null }],

@@ -151,7 +151,8 @@ function isEntryOf(uid: string, entry: unknown): boolean {
 type NotFoundThrottleRequest = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
 /** The areas of the API in which a request may name a deck. */
-const isOfDecks = /^\/api\/(?:users|library|stars|study|preview|visits|practice|reports|rounds|moderation|desk|join|slip)(?:\/|$)/;
+const isOfDecks =
+  /^\/api\/(?:users|library|stars|co-authors|study|preview|visits|practice|reports|rounds|moderation|desk|join|slip)(?:\/|$)/;
 
 function askedFor(c: Context): NotFoundThrottleRequest | null {
   const { path } = c.req;
@@ -163,7 +164,7 @@ function askedFor(c: Context): NotFoundThrottleRequest | null {
   if (area === "users") return null;
   if (area === "join" || area === "slip") return { owner: null, deckId: null };
   if (area === "visits") return second === "" ? { owner: null, deckId: deckIdIn(first) } : null;
-  if ((area === "library" || area === "stars") && first !== "") return { owner: null, deckId: deckIdIn(first) };
+  if ((area === "library" || area === "stars" || area === "co-authors") && first !== "") return { owner: null, deckId: deckIdIn(first) };
   if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
   if (area === "study" && first === "entries") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.entries };
   const query = c.req.query("deckId");

@@ -61,6 +61,8 @@ import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.t
 import * as matchTimes from "./0086-match-times.ts";
 import * as wholeTests from "./0087-whole-tests.ts";
 import * as libraryFacets from "./0089-library-facets.ts";
+import * as deckEditors from "./0094-deck-editors.ts";
+import * as editorReading from "./0095-editor-reading.ts";
 import * as replicaMarks from "./0096-replica-marks.ts";
 import * as examPlans from "./0097-exam-plans.ts";
 import * as importedBases from "./0099-imported-bases.ts";
@@ -139,6 +141,8 @@ export const migrations: readonly Migration[] = [
   { name: "0086-match-times", ...matchTimes },
   { name: "0087-whole-tests", ...wholeTests },
   { name: "0089-library-facets", ...libraryFacets },
+  { name: "0094-deck-editors", ...deckEditors },
+  { name: "0095-editor-reading", ...editorReading },
   { name: "0096-replica-marks", ...replicaMarks },
   { name: "0097-exam-plans", ...examPlans },
   { name: "0099-imported-bases", ...importedBases },

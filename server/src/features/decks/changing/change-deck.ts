@@ -3,8 +3,9 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { applyPatch, type DeckPatch, type PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canEdit, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { canSaveChanges, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { isCoAuthor } from "../../../access/co-authors.store.ts";
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -35,8 +36,8 @@ export type ChangeConflicts = { revision: number; conflicts: readonly PatchConfl
 /** What else is done in the transaction of a save, before the deck is changed, and also if nothing of it changes; what it throws refuses the save. */
 export type WithinSave = (tx: Transaction, before: DeckRow) => Promise<void>;
 
-/** What is known of the deck before the transaction, and when the work on it began (`performance.now()`). */
-type Beforehand = { ahead?: ReadAhead | null; sinceMs: number };
+/** What is known of the deck before the transaction, when the work on it began (`performance.now()`), and the co-author who saves; absent for the owner. */
+type Beforehand = { ahead?: ReadAhead | null; sinceMs: number; coAuthor?: string | undefined };
 
 /** Saves a deck by the changes of a student, instead of as a whole. */
 export function createChangeDeck({ store, clock, share, rate, relisted }: ChangeDeckDeps) {
@@ -44,7 +45,12 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
    * Applies a patch to a deck in a transaction that has read it for a change, and announces it. Throws `deck/fields-changed-meanwhile` (with
    * `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`.
    */
-  async function applyTo(tx: Transaction, before: DeckRow, patch: DeckPatch, { ahead = null, sinceMs }: Beforehand): Promise<DeckRow> {
+  async function applyTo(
+    tx: Transaction,
+    before: DeckRow,
+    patch: DeckPatch,
+    { ahead = null, sinceMs, coAuthor }: Beforehand,
+  ): Promise<DeckRow> {
     const key = { ownerId: before.ownerId, id: before.id };
     const knownCards = ahead?.cards ?? cardsIn(before.cards);
     await turnAfter(before.cards.length);
@@ -61,11 +67,12 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
     const { content, cards } = contentOf(deck, deck.cards, noNewId);
     await turnAfter(content.cards.length);
     const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
-    rate.count(before.ownerId, bytesOf(after));
+    rate.count(coAuthor ?? before.ownerId, bytesOf(after));
     await saveContent(tx.db, after, before, {
       kind: store.kind,
       share,
       packed: ahead?.packed,
+      coAuthor,
       cards: { before: knownCards, after: cards },
     });
     tx.announce({ kind: "deck", uid: before.ownerId, deckId: before.id, now: asCommitted(after, sinceMs) });
@@ -74,8 +81,8 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
 
   /**
    * Applies the changes of a student to the deck as it is now, whatever was saved in between (`applyPatch` has the rules): all of them, or none. A patch that
-   * is applied already changes nothing, so a lost reply is no reason not to send it again. Throws `deck/not-yours-to-edit`, `deck/not-in-collection`,
-   * and as `applyTo`; `request/invalid` or `deck/duplicate-card-id` for a patch that changes a field, or adds a card, twice.
+   * is applied already changes nothing, so a lost reply is no reason not to send it again. Throws `deck/not-yours-to-edit`, also for somebody who was a
+   * co-author until now, `deck/not-in-collection`, and as `applyTo`; `request/invalid` or `deck/duplicate-card-id` for a patch that changes a field, or adds a card, twice.
    */
   async function change(
     viewer: Viewer,
@@ -83,20 +90,29 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
     sentPatch: DeckPatch,
     within: WithinSave = async () => {},
   ): Promise<DeckRow> {
-    if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
+    const key = { ownerId: uid, id };
+    await requireWriter(store.read, viewer, key);
     const patch = await withoutIncomplete(sentPatch);
     refuseRepeats(patch);
-    const key = { ownerId: uid, id };
     const sinceMs = performance.now();
     const readAhead = await preparedFor(store.read, key, patch);
     return store.write(async (tx) => {
       const before = requireDeck(await findDeckForChange(tx.db, key));
+      const { coAuthor } = await requireWriter(tx.db, viewer, key);
       await within(tx, before);
-      return applyTo(tx, before, patch, { ahead: readAhead(before), sinceMs });
+      return applyTo(tx, before, patch, { ahead: readAhead(before), sinceMs, coAuthor });
     });
   }
 
   return { change, applyTo };
+}
+
+/** The viewer as the deck's owner or co-author. Whoever is neither gets the same reply whether the deck exists or not. */
+async function requireWriter(db: Db, viewer: Viewer, key: { ownerId: string; id: number }): Promise<{ coAuthor: string | undefined }> {
+  if (viewer?.uid === key.ownerId) return { coAuthor: undefined };
+  const isWriter = viewer !== null && (await isCoAuthor(db, viewer.uid, key));
+  if (!canSaveChanges(viewer, { ownerId: key.ownerId, isCoAuthor: isWriter })) throw new AppError("deck/not-yours-to-edit");
+  return { coAuthor: viewer?.uid };
 }
 
 /** As in a whole save, new cards without content are dropped. */

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { identicalEnds } from "@recollect/domain/decks/history/identical-ends.ts";
 import { countCardChanges } from "@recollect/domain/decks/history/card-changes.ts";
@@ -33,6 +34,7 @@ export function insertVersion(db: Pick<Db, "insertInto">, row: NewVersion) {
       removed: row.removed,
       bytes: row.bytes,
       content: row.content,
+      savedBy: row.savedBy,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(({ selectFrom }) =>
@@ -60,7 +62,7 @@ export function versionOf(before: Row, after: Row, cards: Cards, whole?: Uint8Ar
   const bytes = content.byteLength + Buffer.byteLength(title);
   const counts = before.cards === after.cards ? noChanges : countCardChanges(cards.before, cards.after, ends);
   const times = { savedAt: before.updatedAt, replacedAt: after.updatedAt };
-  return { ownerId, deckId: id, revision, title, cardCount, bytes, content, ...times, ...counts };
+  return { ownerId, deckId: id, revision, title, cardCount, bytes, content, savedBy: null, ...times, ...counts };
 }
 
 const noChanges = { added: 0, changed: 0, removed: 0 };
@@ -80,14 +82,20 @@ export function whenSaved({ selectFrom, fn }: ExpressionBuilder<Tables, "deckVer
 
 /** The newest first. */
 export async function listVersions(db: Db, { ownerId, id }: Key): Promise<VersionSummary[]> {
-  return db
+  const rows = await db
     .selectFrom("deckVersions")
+    .leftJoin("users", "users.id", "deckVersions.savedBy")
     .select(summaryColumns)
+    .select(["savedBy", "users.username", "users.displayName"])
     .select((version) => whenSaved(version).as("savedAt"))
     .where("ownerId", "=", ownerId)
     .where("deckId", "=", id)
     .orderBy("revision", "desc")
     .execute();
+  return rows.map(({ savedBy, username, displayName, ...version }) =>
+    // Of an account that is gone there is no name left: an author label says so.
+    savedBy === null ? version : { ...version, savedBy: authorLabel({ username, displayName }) },
+  );
 }
 
 type VersionRow = Pick<DeckVersionsTable, "revision" | "savedAt" | "cardCount">;

@@ -25,6 +25,8 @@ export type DeckVersionsTable = {
   bytes: number;
   /** `packed` JSON text: title, description and cards */
   content: Uint8Array;
+  /** the co-author who made the next save: null for the deck's owner, empty once the account is gone */
+  savedBy: string | null;
 };
 
 /** The pictures and sounds that versions use: they are kept as long as the version, and are restored with a card. */

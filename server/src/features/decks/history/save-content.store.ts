@@ -77,6 +77,8 @@ type Saving = {
   share?: number;
   /** the deck before, compressed, if the caller has it */
   packed?: Uint8Array | undefined;
+  /** the co-author who saves; absent for the owner */
+  coAuthor?: string | undefined;
   /** the cards of both rows, if the caller has parsed them */
   cards?: Cards;
 };
@@ -86,11 +88,11 @@ type Saving = {
  * the deck has grown beyond the storage limit.
  */
 export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving: Saving): Promise<void> {
-  const { kind, share = Infinity, packed, cards = await parsed(row, before) } = saving;
-  const usedBytes = await write(db, row, before, { kind, packed, cards });
+  const { kind, share = Infinity, packed, coAuthor, cards = await parsed(row, before) } = saving;
+  const usedBytes = await write(db, row, before, { kind, packed, coAuthor, cards });
   await changePrompts(db, row, before.cards, row.cards, cards);
-  await changeMediaUses(db, row, before.cards, row.cards);
-  const grown = bytesOf(row) - bytesOf(before);
+  const addedMedia = await changeMediaUses(db, row, { before: before.cards, after: row.cards, coAuthor });
+  const grown = bytesOf(row) - bytesOf(before) + addedMedia;
   if (usedBytes + grown <= share) return;
   await (grown > 0 ? makeRoom(db, row.ownerId, { addedBytes: 0, share }) : keepWithinShare(db, row.ownerId, share));
 }
@@ -104,13 +106,13 @@ async function parsed(row: DeckRow, before: DeckRow): Promise<Cards> {
 }
 
 /** Returns the student's used storage with the version, in bytes; 0 if no version was needed. */
-async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, cards }: Saving & { cards: Cards }): Promise<number> {
+async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, coAuthor, cards }: Saving & { cards: Cards }): Promise<number> {
   const content = { ...row, firstCard: firstCardText(row.cards) };
   if (isSame(before, row)) {
     await updateContent(db, content);
     return 0;
   }
-  const version = versionOf(before, row, cards, packed);
+  const version = { ...versionOf(before, row, cards, packed), savedBy: coAuthor ?? null };
   await turnAfter(before.cards.length);
   const { writesAtOnce } = traits[kind];
   const { rows } = writesAtOnce ? await replaceContent(db, replacing(version, content)) : await writeVersion(db, version);

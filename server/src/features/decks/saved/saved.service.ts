@@ -22,7 +22,13 @@ export function createSaved({ store, clock }: SavedDeps) {
     refuseOthers(viewer, uid);
     const [starred, keptRows] = await Promise.all([readOwnStars(store.read, uid), readKept(store.read, uid)]);
     const others = keptRows.filter(isInList).map(fromOthers);
-    return { starred, others: others.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0) || b.deckId - a.deckId) };
+    // Those that the student writes come first, as own ones do.
+    return {
+      starred,
+      others: others.sort(
+        (a, b) => Number(b.mayEdit ?? false) - Number(a.mayEdit ?? false) || (b.savedAt ?? 0) - (a.savedAt ?? 0) || b.deckId - a.deckId,
+      ),
+    };
   }
 
   /** Runs the work under the student's lock, and returns the state after it. */
@@ -83,15 +89,22 @@ function refuseOthers(viewer: Viewer, uid: string): void {
   if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
 }
 
-/** A removed deck comes back when it is saved or studied again. */
-function isInList({ savedAt, starredAt, removedAt, touched, lastAt }: KeptRow): boolean {
-  if (savedAt !== null || starredAt !== null) return true;
+/** A removed deck comes back when it is saved or studied again; what the student writes is never removed. */
+function isInList({ written, savedAt, starredAt, removedAt, touched, lastAt }: KeptRow): boolean {
+  if (written !== null || savedAt !== null || starredAt !== null) return true;
   return touched !== null && (removedAt === null || (lastAt !== null && lastAt > removedAt));
 }
 
 function fromOthers(row: KeptRow): DeckFromOthers {
   const deck = row.id === null ? null : shownSummaryOf({ ...row, id: row.id, ownerId: row.deckOwnerId }, row.badge === "OFFICIAL");
-  return { deckId: row.deckId, savedAt: row.savedAt, isStarred: row.starredAt !== null, deck, learned: row.studied ?? 0 };
+  return {
+    deckId: row.deckId,
+    savedAt: row.savedAt,
+    isStarred: row.starredAt !== null,
+    deck,
+    learned: row.studied ?? 0,
+    ...(row.written === null ? {} : { mayEdit: true }),
+  };
 }
 
 /** A mark from an account's file on a deck that the student may open here. */

@@ -3,7 +3,7 @@ import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { sql } from "kysely";
 
-import { isSharedWith } from "../../../access/deck-conditions.store.ts";
+import { isSharedWith, mayWrite } from "../../../access/deck-conditions.store.ts";
 import { cardsStart } from "../../../access/first-card.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -13,6 +13,8 @@ type Place = { userId: string; deckOwnerId: string; deckId: number };
 
 /** A deck of another student with the student's marks; the deck's own columns are null while its author does not share it. */
 export type KeptRow = Omit<DeckMarksTable, "userId"> & {
+  /** not null for a deck that the student writes as a co-author now */
+  written: number | null;
   /** null for a deck that was never studied */
   touched: number | null;
   /** its studied cards, and the last time, in ms since 1970: read only where the list needs it */
@@ -39,7 +41,8 @@ const selectKept = precompiled((db, { userId }: { userId: string }) => {
     .select(["deckOwnerId", "deckId"])
     .where("userId", "=", userId)
     .where("deckOwnerId", "<>", userId)
-    .union(db.selectFrom("studyDecks").select(["deckOwnerId", "deckId"]).where("userId", "=", userId).where("deckOwnerId", "<>", userId));
+    .union(db.selectFrom("studyDecks").select(["deckOwnerId", "deckId"]).where("userId", "=", userId).where("deckOwnerId", "<>", userId))
+    .union(writtenDecks(db, userId));
   const ofStudied = sql`from "studyCards" where "studyCards"."userId" = ${userId} and "studyCards"."deckOwnerId" = "kept"."deckOwnerId"
     and "studyCards"."deckId" = "kept"."deckId" and "studyCards"."stage" <> 'new'`;
   return db
@@ -54,7 +57,18 @@ const selectKept = precompiled((db, { userId }: { userId: string }) => {
       join.onRef("decks.ownerId", "=", "kept.deckOwnerId").onRef("decks.id", "=", "kept.deckId").on(isSharedWith(userId)),
     )
     .leftJoin("users", "users.id", "decks.ownerId")
-    .select(["kept.deckOwnerId", "kept.deckId", "mark.savedAt", "mark.starredAt", "mark.removedAt", "begun.touched"])
+    .leftJoin(writtenDecks(db, userId).as("written"), (join) =>
+      join.onRef("written.deckOwnerId", "=", "decks.ownerId").onRef("written.deckId", "=", "decks.id").on(mayWrite(userId)),
+    )
+    .select([
+      "kept.deckOwnerId",
+      "kept.deckId",
+      "mark.savedAt",
+      "mark.starredAt",
+      "mark.removedAt",
+      "begun.touched",
+      "written.deckId as written",
+    ])
     .select(["decks.id", "decks.title", "decks.description", "decks.cardCount", "decks.visibility", "decks.updatedAt", "decks.firstCard"])
     .select(["users.username", "users.displayName", "users.badge", "users.selectedTheme", cardsStart])
     .select([
@@ -63,6 +77,16 @@ const selectKept = precompiled((db, { userId }: { userId: string }) => {
     ])
     .$castTo<KeptRow>();
 });
+
+/** The decks that the student writes as a co-author, as far as this is known without the decks themselves. */
+function writtenDecks(db: Db, userId: string) {
+  return db
+    .selectFrom("deckEditors")
+    .select(["deckOwnerId", "deckId"])
+    .where("userId", "=", userId)
+    .where("acceptedAt", "is not", null)
+    .where("endedAt", "is", null);
+}
 
 const selectOwnStars = precompiled((db, { userId }: { userId: string }) =>
   db

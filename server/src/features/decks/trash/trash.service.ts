@@ -8,6 +8,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
+import { moveCoAuthors } from "../co-authors/co-authors.store.ts";
 import { moveStars } from "../card-stars/card-stars.store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
@@ -58,6 +59,7 @@ export function createTrash({ store, clock }: TrashDeps) {
           await moveMarks(tx.db, { ownerId: uid, id }, row.id);
           await moveRestriction(tx.db, { ownerId: uid, id }, row.id);
           await moveCase(tx.db, { ownerId: uid, id }, row.id);
+          await moveCoAuthors(tx.db, { ownerId: uid, id }, row.id);
           await moveSuggestions(tx.db, { ownerId: uid, id }, row.id);
           await moveExams(tx.db, { ownerId: uid, id }, row.id);
         }

@@ -22,6 +22,7 @@ import {
   trashedDeck,
   trashedIds,
 } from "./account-export.store.ts";
+import { coAuthorsOfAccount } from "./account-co-authors.store.ts";
 import { groupsOfAccount } from "./account-groups.store.ts";
 import { examsSet, finishedTests, markedDecks, matchTimesOf, starredCards } from "./account-marks.store.ts";
 import { suggestionsOfAccount } from "./account-suggestions.store.ts";
@@ -56,6 +57,7 @@ accepted-answers.json  wordings that you had counted as right
 reminders.json         what you are reminded of by mail, and at what hour
 notices.json           what you were told about your decks and your account
 reports.json           what you reported of decks of others
+co-authors.json        who writes decks together with you
 suggestions.json       the corrections that you suggested, and who may suggest some for your decks
 
 Your decks by their numbers:
@@ -117,6 +119,7 @@ export async function accountZip(
   zip.text("reminders.json", async () => json(await remindersOf(read, uid)));
   zip.text("notices.json", async () => json(await noticesOf(read, uid)));
   zip.text("reports.json", async () => json(await reportsSent(read, uid)));
+  zip.text("co-authors.json", async () => json(await coAuthorsOfAccount(read, uid)));
   zip.text("suggestions.json", async () => json(await suggestionsOfAccount(read, uid)));
   zip.text("memory.json", async () => json(await ownMemories(read, uid)));
   zip.stream("study-log.ndjson", async () => Readable.from(logLines(read, uid)));

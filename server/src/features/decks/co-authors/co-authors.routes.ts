@@ -1,0 +1,32 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { USERNAME } from "@recollect/domain/limits/limits.ts";
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { json } from "../../../http/replies/reply.ts";
+import { body } from "../../../http/requests/validate.ts";
+import type { SignedIn } from "../../../http/viewer.ts";
+import type { CoAuthorsService } from "./co-authors.service.ts";
+
+const InvitationBody = z.strictObject({ username: z.string().max(4 * USERNAME.maxLength) });
+
+/** `/api/co-authors/{deckId}`: who writes a deck beside its owner. */
+export function coAuthorsRoutes(coAuthors: CoAuthorsService) {
+  return new Hono<SignedIn>()
+    .get("/:deckId", async (c) => json(c, await coAuthors.read(c.var.viewer, numberIn(c.req.param("deckId")))))
+    .post("/:deckId", body(InvitationBody), async (c) =>
+      json(c, await coAuthors.invite(c.var.viewer, numberIn(c.req.param("deckId")), c.req.valid("json").username), 201),
+    )
+    .put("/:deckId/acceptance", async (c) => json(c, await coAuthors.accept(c.var.viewer, numberIn(c.req.param("deckId")))))
+    .delete("/:deckId/:uid", async (c) => {
+      await coAuthors.end(c.var.viewer, numberIn(c.req.param("deckId")), c.req.param("uid"));
+      return c.body(null, 204);
+    });
+}
+
+function numberIn(text: string): number {
+  const id = deckIdIn(text);
+  if (id === null) throw new AppError("deck/bad-id");
+  return id;
+}
