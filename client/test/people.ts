@@ -51,7 +51,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     [`GET /api/profiles/${user.username}`]: { user, decks: [] },
     [`GET /api/users/${user.uid}/folders`]: { folders: [], decks: [], shared: [] },
     "GET /api/practice/suggestions": { suggestions: [] },
-    "GET /api/reminders": { ...defaultReminders, calendar: null },
+    "GET /api/reminders": { ...defaultReminders, isConfirmed: true, calendar: null },
     "GET /api/notices": { notices: [], restrictions: [] },
     [`GET /api/users/${user.uid}/saved`]: { starred: [], others: [] },
     "GET /api/study/summary": aStudySummary(),

@@ -29,6 +29,8 @@ export const bodiesOfGroups: Readonly<Record<string, unknown>> = {
   "POST /api/groups/:groupId/tests/:id/try/finish": undefined,
   "POST /api/groups/:groupId/questions": { deckOwnerId: "ada", deckId: 0, cardId: "c1", text: "Mallory was here" },
   "POST /api/groups/:groupId/questions/:id/answers": { text: "Mallory was here" },
+  "PUT /api/groups/:groupId/questions/:id/text": { text: "Mallory was here" },
+  "PUT /api/groups/:groupId/questions/:id/answers/:answerId/text": { text: "Mallory was here" },
   "PUT /api/groups/:groupId/questions/:id/settled": { isSettled: true },
   "POST /api/groups/:groupId/questions/:id/reports": { reason: "other", text: "Mallory was here" },
   "PUT /api/groups/:groupId/tests/:id/results/corrections": { uid: "ada", question: 0, isRight: true, forAll: false },

@@ -16,6 +16,12 @@ export const questionRows = {
     status: 403,
     message: "You can delete what you wrote; teachers and the deck's author can delete the rest.",
   },
+  "question/not-yours-to-edit": { status: 403, message: "You can edit only what you wrote." },
+  "question/too-late-to-edit": {
+    status: 409,
+    message: "A question or an answer can be edited for {minutes} minutes.",
+    limits: { minutes: QUESTION.editMinutes },
+  },
   "question/own-not-reported": { status: 409, message: "You wrote this yourself. You can delete it." },
   "question/too-many-today": {
     status: 429,

@@ -183,6 +183,8 @@ export const QUESTION = {
   answersOfQuestion: 100,
   /** questions of a page */
   pageSize: 50,
+  /** for how long its writer can edit a question or an answer, in minutes */
+  editMinutes: 15,
 } as const;
 
 /** Suggested corrections of cards of others. */

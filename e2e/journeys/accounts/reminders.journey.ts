@@ -40,12 +40,23 @@ test("a student is reminded at the hour of their choice, and stops that from the
   const part = page.getByRole("region", { name: "Reminders" });
   await part.getByRole("switch", { name: "Cards that are due" }).check();
   await part.getByRole("combobox", { name: "Time of day" }).selectOption("17");
+  await part.getByRole("button", { name: "Send me a link" }).click();
+  await expect(part.getByText("A link is on its way to you. It works for one hour.")).toBeVisible();
   await part.getByRole("button", { name: "Make an address" }).click();
   await expect(part.getByText(/\/api\/calendars\/.+\.ics$/)).toBeVisible();
   const calendar = await page.request.get((await part.getByText(/\/api\/calendars\/.+\.ics$/).textContent()) ?? "");
   expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   await expectNoBarriers(page);
   expect([await tooWide(page), await smallTargets(page)]).toEqual([0, []]);
+
+  const asked = await mail.next<CaughtMail>();
+  expect([asked.to, asked.subject]).toEqual([[student.email], "Confirm your email address for Recollect"]);
+  await page.goto(/http:\S+confirm-email\?token=\S+/.exec(asked.text)?.[0] ?? "");
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page.getByText(`From now on you log in as ${student.email}`, { exact: false })).toBeVisible();
+  await page.goto("/account");
+  await expect(part.getByRole("combobox", { name: "Time of day" })).toHaveValue("17");
+  await expect(part.getByRole("button", { name: "Send me a link" })).toBeHidden();
 
   const now = server.now();
   await server.moveClock(nextReminderAt(now, 17, "UTC") + minuteMs - now);

@@ -61,6 +61,11 @@ test("an ended session locks what a shared device keeps: a second student sees n
     await page.goto("/decks");
     await expect(page).not.toHaveURL(/\/decks/);
     await expectNothingOfHers(page);
+    // Whose copy the login would open is said by name and picture, and nothing else of it.
+    await page.getByRole("button", { name: "Log in" }).first().click();
+    await expect(page.getByRole("dialog").getByText(`Last here: ${ada.displayName}`)).toBeVisible();
+    await expectNothingOfHers(page);
+    await page.keyboard.press("Escape");
     await page.goBack();
     await expectNothingOfHers(page);
 

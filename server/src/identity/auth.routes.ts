@@ -72,6 +72,7 @@ export function authRoutes({ identity, addressOf, spokeHttps }: AuthDeps) {
     .post("/change-email", body(ChangeEmail, BODY_BYTES.credentials), async (c) =>
       json(c, await account.changeEmail(c.var.viewer, c.req.valid("json"), addressOf(c))),
     )
+    .post("/ask-confirmation", async (c) => json(c, await account.askConfirmation(c.var.viewer, addressOf(c))))
     .get("/list-sessions", async (c) => json(c, await account.listSessions(c.var.viewer)))
     .post("/revoke-session", body(RevokeSession, BODY_BYTES.credentials), async (c) => {
       const target = c.req.valid("json");

@@ -45,6 +45,21 @@ describe("the form", () => {
     await waitFor(() => expect(email()).toHaveFocus());
   });
 
+  test("says above the login who was here last, by name and picture, where this device keeps a copy; the sign-up does not", async () => {
+    localStorage.setItem("recollect:locked-student", JSON.stringify({ uid: "ada", name: "Ada L", theme: 3 }));
+    const { user, dialog } = await modal("Log in");
+    expect(within(dialog).getByText("Ada L").closest("p")).toHaveTextContent("Last here: Ada L");
+    expect(dialog.querySelector("img[src='/3.png']")).toBeInTheDocument();
+    expect(email()).toHaveValue("");
+    await user.click(screen.getByRole("tab", { name: "Sign up" }));
+    expect(within(dialog).queryByText("Ada L")).toBeNull();
+  });
+
+  test("says nothing above the login on a device without a copy", async () => {
+    await modal("Log in");
+    expect(screen.queryByText(/Last here/)).toBeNull();
+  });
+
   test("switches by the tabs, by their arrow keys, and by the links", async () => {
     const { user, dialog } = await modal("Get Started");
     const selected = () => within(dialog).getByRole("tab", { selected: true }).textContent;

@@ -9,6 +9,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import styles from "./auth-modal.module.css";
 import type { AuthMode } from "./auth-mode.ts";
+import { LastStudent } from "./last-student.tsx";
 import { SchoolButton } from "./school-button.tsx";
 import { signInOptions } from "./sign-in-options.ts";
 import { texts } from "./auth.texts.ts";
@@ -42,6 +43,7 @@ export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitati
   const ways = (
     <>
       <DimmedPage />
+      {mode === "login" && <LastStudent />}
       {failure && <ErrorBanner message={failure} />}
       {school && <SchoolButton school={school} onFailure={setFailure} />}
       {signUp !== "oidc" && <AuthForm mode={mode} invitation={invitation} onFailure={setFailure} />}

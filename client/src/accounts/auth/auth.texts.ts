@@ -1,4 +1,5 @@
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
   email: t("Email"),
@@ -12,6 +13,7 @@ export const texts = {
   logging: t("Logging in..."),
   yourDecksOnEvery: t("Your decks, on every device."),
   welcomeBack: t("Welcome back"),
+  lastHere: (name: ReactNode) => tNodes("Last here: {name}", { name }),
   goodToSee: t("Good to see you again."),
   alreadyHaveAnAccount: t("Already have an account?"),
   newHere: t("New here?"),

@@ -1,5 +1,5 @@
 import { hasNoEmail } from "@recollect/domain/accounts/no-email.ts";
-import { reminderKinds, type Reminders } from "@recollect/domain/reminders/reminders.ts";
+import { isReminded, reminderKinds, type Reminders } from "@recollect/domain/reminders/reminders.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import styles from "./reminder-settings.module.css";
 import { useSignedIn } from "../session/session.tsx";
 import { signInOptions } from "../auth/sign-in-options.ts";
-import { closeCalendar, makeCalendar, readReminders, saveReminders, type RemindersReply } from "./reminders-api.ts";
+import { askConfirmation, closeCalendar, makeCalendar, readReminders, saveReminders, type RemindersReply } from "./reminders-api.ts";
 import { texts } from "./reminders.texts.ts";
 
 const queryKey = ["reminders"];
@@ -27,7 +27,7 @@ export function ReminderSettings() {
   return (
     <>
       {!signInOptions().mail && <p>{texts.noMail}</p>}
-      {signInOptions().mail && (hasNoEmail(email) ? <p>{texts.noAddress}</p> : <Mails reminders={data} />)}
+      {signInOptions().mail && (hasNoEmail(email) ? <p>{texts.noAddress}</p> : <Mails reminders={data} email={email} />)}
       <Calendar path={data.calendar} />
     </>
   );
@@ -36,7 +36,7 @@ export function ReminderSettings() {
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeText(new Date(2026, 0, 1, hour).getTime()) }));
 
 /** Each change is saved at once. */
-function Mails({ reminders }: { reminders: RemindersReply }) {
+function Mails({ reminders, email }: { reminders: RemindersReply; email: string }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -59,12 +59,51 @@ function Mails({ reminders }: { reminders: RemindersReply }) {
       {reminderKinds.map((kind) => (
         <Switch key={kind} label={texts[kind]} isOn={reminders[kind]} onChange={(isOn) => void change({ [kind]: isOn })} />
       ))}
+      {isReminded(reminders) && !reminders.isConfirmed && <Confirmation email={email} />}
       <SelectField
         label={texts.hour}
         options={hours}
         value={String(reminders.hour)}
         onChange={({ target }) => void change({ hour: Number(target.value) })}
       />
+    </div>
+  );
+}
+
+/** Mails that are switched on wait for this: an address that nobody has confirmed may belong to somebody else. */
+function Confirmation({ email }: { email: string }) {
+  const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(): Promise<void> {
+    setState("sending");
+    setFailure(null);
+    try {
+      await askConfirmation();
+      setState("sent");
+    } catch (problem) {
+      setFailure(messageFor(problem));
+      setState("waiting");
+    }
+  }
+
+  return (
+    <div className={styles.mails}>
+      {failure && <ErrorBanner message={failure} />}
+      <p role="status">
+        {state === "sent"
+          ? texts.linkSent
+          : texts.unconfirmed(
+              <bdi key="address" translate="no">
+                {email}
+              </bdi>,
+            )}
+      </p>
+      {state !== "sent" && (
+        <Button variant="ghost" size="small" busy={state === "sending"} busyLabel={texts.working} onClick={() => void send()}>
+          {texts.sendLink}
+        </Button>
+      )}
     </div>
   );
 }

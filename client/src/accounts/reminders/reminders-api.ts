@@ -13,6 +13,11 @@ export async function saveReminders(body: RemindersChoice): Promise<void> {
   await request("PUT", "/api/reminders", { body });
 }
 
+/** A link to the student's own address, by which mails may be sent there. */
+export async function askConfirmation(): Promise<void> {
+  await request("POST", "/api/auth/ask-confirmation", {});
+}
+
 /** A new address; the former one is closed. */
 export async function makeCalendar(): Promise<string> {
   return (await request("POST", "/api/reminders/calendar", {})).calendar;

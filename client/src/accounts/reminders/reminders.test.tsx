@@ -6,7 +6,7 @@ import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
-const chosen = { hour: 17, cards: false, assignments: true, calendar: null };
+const chosen = { hour: 17, cards: false, assignments: true, isConfirmed: true, calendar: null };
 const student = (reminders: object = chosen) => ({
   ...signedInAs(aUser()),
   "GET /api/auth/list-sessions": [],
@@ -55,6 +55,27 @@ describe("a student's reminders", () => {
     await user.click(part.getByRole("switch", { name: "Cards that are due" }));
     expect(await part.findByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
     expect(part.getByRole("switch", { name: "Cards that are due" })).not.toBeChecked();
+  });
+
+  test("wait for a confirmed address, and offer a link to it, with the reason if it can't be sent", async () => {
+    const server = fakeServer({
+      ...student({ ...chosen, isConfirmed: false }),
+      "POST /api/auth/ask-confirmation": new AppError("auth/too-many-mails"),
+    });
+    const { user, part } = await opened();
+    expect(part.getByText(/before you confirm that it is yours/)).toHaveTextContent("No mail is sent to");
+    await user.click(part.getByRole("button", { name: "Send me a link" }));
+    expect(await part.findByRole("alert")).toBeVisible();
+    server.on({ "POST /api/auth/ask-confirmation": { status: true } });
+    await user.click(part.getByRole("button", { name: "Send me a link" }));
+    expect(await part.findByText("A link is on its way to you. It works for one hour.")).toBeVisible();
+    expect(part.queryByRole("button", { name: "Send me a link" })).toBeNull();
+  });
+
+  test("need no confirmed address while all are off, or once it is confirmed", async () => {
+    fakeServer(student({ ...chosen, assignments: false, isConfirmed: false }));
+    const { part } = await opened();
+    expect(part.queryByText(/before you confirm/)).toBeNull();
   });
 
   test("are not offered where the site sends no mail; the calendar is", async () => {

@@ -1,4 +1,5 @@
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 /** Texts of the reminders by mail and of the calendar's address. */
 export const texts = {
@@ -9,6 +10,9 @@ export const texts = {
   cards: t("Cards that are due"),
   assignments: t("Assignments that are due within three days"),
   hour: t("Time of day"),
+  unconfirmed: (address: ReactNode) => tNodes("No mail is sent to {address} before you confirm that it is yours.", { address }),
+  sendLink: t("Send me a link"),
+  linkSent: t("A link is on its way to you. It works for one hour."),
   loading: t("Loading..."),
   calendar: t("Calendar"),
   aboutCalendar: t(

@@ -85,6 +85,41 @@ describe("a save without a network", () => {
     expect([address(), (definition(1) as HTMLTextAreaElement).value]).toEqual(["/7/edit", "the smallest unit of life, mine"]);
   });
 
+  test("online, on a device whose disk is full, goes to the server as ever, and nothing of it waits", async () => {
+    const server = aServer();
+    const { user, address } = renderApp("/7/edit");
+    await screen.findByRole("textbox", { name: "Title" });
+    await user.type(definition(1), ", mine");
+    await screen.findByRole("toolbar");
+    const full = () => Promise.reject(new DOMException("The disk is full.", "QuotaExceededError"));
+    for (const method of ["get", "update", "list"] as const) vi.spyOn(waitingSaves, method).mockImplementation(full);
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("The disk is full.", "QuotaExceededError");
+    });
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("The disk is full.", "QuotaExceededError");
+    });
+    server.fate("arrives");
+    await user.click(press("Save Changes"));
+    await waitFor(() => expect(address()).toBe("/7"));
+    expect((await screen.findAllByText("the smallest unit of life, mine")).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(server.deck(7).cards[0]).toMatchObject({ definition: "the smallest unit of life, mine" });
+  });
+
+  test("online, on a device whose disk is full, that the server refuses stays in the page with the reason", async () => {
+    const server = aServer();
+    const { user, address } = renderApp("/7/edit");
+    await screen.findByRole("textbox", { name: "Title" });
+    await user.type(definition(1), ", mine");
+    await screen.findByRole("toolbar");
+    vi.spyOn(waitingSaves, "update").mockRejectedValue(new DOMException("The disk is full.", "QuotaExceededError"));
+    server.on({ "PATCH /api/users/mira/decks/7": new AppError("storage/full") });
+    await user.click(press("Save Changes"));
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect([address(), (definition(1) as HTMLTextAreaElement).value]).toEqual(["/7/edit", "the smallest unit of life, mine"]);
+  });
+
   test("of a new deck opens it under a temporary number", async () => {
     const server = aServer();
     server.fate("is lost");

@@ -2,6 +2,7 @@ import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeviceDay, DeviceState } from "@recollect/domain/device/device-lines.ts";
 import { deviceAccount } from "./device-account.ts";
 import { deckChoices } from "./deck-choices.ts";
+import { lockedStudent } from "./locked-student.ts";
 import { forgetMedia } from "./media-of-account.ts";
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { storedRemovals } from "./stored-removals.ts";
@@ -93,6 +94,7 @@ const removalMs = 2000;
 export async function forgetDevice(uid: string): Promise<void> {
   if (deviceAccount.get()?.uid === uid) deviceAccount.set(null);
   deckChoices.set(uid, null);
+  lockedStudent.forget(uid);
   unfinishedRemovals.add(uid);
   void forgetMedia(uid);
   const opening = open.get(uid);

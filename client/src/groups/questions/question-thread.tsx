@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ReportForm } from "../../moderation/reports/report-form.tsx";
 import { useGroupAction } from "../use-group-action.ts";
 import { AuthorName, shortWords } from "./question-author.tsx";
-import { answerQuestion, deleteAnswer, deleteQuestion, reportQuestion, settleQuestion } from "./questions-api.ts";
+import { answerQuestion, deleteAnswer, deleteQuestion, editAnswer, editQuestion, reportQuestion, settleQuestion } from "./questions-api.ts";
 import styles from "./questions.module.css";
 import { texts } from "./questions.texts.ts";
 
@@ -25,8 +25,10 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
   const item = useRef<HTMLLIElement | null>(null);
   const [isAnswering, setAnswering] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  /** `question`, or the id of an answer */
+  const [edited, setEdited] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<"question" | QuestionAnswer | null>(null);
-  const { id, groupName, by, text, at, isSettled, answers, canSettle, canDelete } = question;
+  const { id, groupName, by, text, at, isSettled, answers, canSettle, canEdit, canDelete } = question;
   const short = shortWords(question);
 
   async function remove(): Promise<void> {
@@ -50,7 +52,17 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
         )}
         {isSettled && <span className={styles.settled}>{texts.settled}</span>}
       </p>
-      {text !== "" && (
+      {edited === "question" && (
+        <WordsForm
+          label={texts.question}
+          first={text}
+          sendLabel={texts.save}
+          name="edit"
+          send={(words) => editQuestion(question, words)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {text !== "" && edited !== "question" && (
         <p className={styles.words} dir="auto" translate="no">
           {text}
         </p>
@@ -62,9 +74,25 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
               <p className={styles.by}>
                 <AuthorName by={answer.by} /> · {whenText(answer.at)}
               </p>
-              <p className={styles.words} dir="auto" translate="no">
-                {answer.text}
-              </p>
+              {edited === answer.id ? (
+                <WordsForm
+                  label={texts.yourAnswer}
+                  first={answer.text}
+                  sendLabel={texts.save}
+                  name="edit"
+                  send={(words) => editAnswer(question, answer.id, words)}
+                  onClose={() => setEdited(null)}
+                />
+              ) : (
+                <p className={styles.words} dir="auto" translate="no">
+                  {answer.text}
+                </p>
+              )}
+              {answer.canEdit && edited !== answer.id && (
+                <Button size="small" variant="ghost" aria-label={texts.editOf(shortWords(answer))} onClick={() => setEdited(answer.id)}>
+                  {texts.edit}
+                </Button>
+              )}
               {answer.canDelete && (
                 <Button size="small" variant="ghost" aria-label={texts.deleteOf(shortWords(answer))} onClick={() => setToDelete(answer)}>
                   {texts.delete}
@@ -92,6 +120,11 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
             {isSettled ? texts.openAgain : texts.settle}
           </Button>
         )}
+        {canEdit && edited !== "question" && (
+          <Button size="small" variant="ghost" aria-label={texts.editOf(short)} onClick={() => setEdited("question")}>
+            {texts.edit}
+          </Button>
+        )}
         {canDelete && (
           <Button size="small" variant="ghost" aria-label={texts.deleteOf(short)} onClick={() => setToDelete("question")}>
             {texts.delete}
@@ -103,7 +136,15 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           </Button>
         )}
       </div>
-      {isAnswering && <AnswerForm question={question} onClose={() => setAnswering(false)} />}
+      {isAnswering && (
+        <WordsForm
+          label={texts.yourAnswer}
+          sendLabel={texts.send}
+          name="answer"
+          send={(words) => answerQuestion(question, words)}
+          onClose={() => setAnswering(false)}
+        />
+      )}
       {isReporting && (
         <ReportForm
           title={texts.reportTitle}
@@ -127,30 +168,40 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
   );
 }
 
-/** What was typed stays if sending fails. */
-function AnswerForm({ question, onClose }: { question: CardQuestion; onClose: () => void }) {
-  const { busy, run } = useGroupAction();
-  const [text, setText] = useState("");
+type WordsFormProps = {
+  label: string;
+  /** the words to begin with */
+  first?: string;
+  sendLabel: string;
+  name: "answer" | "edit";
+  send: (words: string) => Promise<unknown>;
+  onClose: () => void;
+};
 
-  async function send(event: FormEvent): Promise<void> {
+/** An answer, or other words for what was written. What was typed stays if sending fails. */
+function WordsForm({ label, first = "", sendLabel, name, send, onClose }: WordsFormProps) {
+  const { busy, run } = useGroupAction();
+  const [text, setText] = useState(first);
+
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await run("answer", () => answerQuestion(question, text))) onClose();
+    if (await run(name, () => send(text))) onClose();
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextArea
-        label={texts.yourAnswer}
+        label={label}
         rows={2}
         maxLength={QUESTION.textMaxLength}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student pressed 'Answer' for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student pressed a button for it
         autoFocus
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.acts}>
-        <Button type="submit" size="small" disabled={text.trim() === ""} busy={busy === "answer"} busyLabel={texts.asking}>
-          {texts.send}
+        <Button type="submit" size="small" disabled={text.trim() === ""} busy={busy === name} busyLabel={texts.asking}>
+          {sendLabel}
         </Button>
         <Button size="small" variant="ghost" onClick={onClose}>
           {texts.cancel}

@@ -32,6 +32,14 @@ export function answerQuestion({ groupId, id }: Key, text: string): Promise<Card
   return request("POST", "/api/groups/:groupId/questions/:id/answers", { params: { groupId, id }, body: { text } });
 }
 
+export function editQuestion({ groupId, id }: Key, text: string): Promise<CardQuestion> {
+  return request("PUT", "/api/groups/:groupId/questions/:id/text", { params: { groupId, id }, body: { text } });
+}
+
+export function editAnswer({ groupId, id }: Key, answerId: string, text: string): Promise<CardQuestion> {
+  return request("PUT", "/api/groups/:groupId/questions/:id/answers/:answerId/text", { params: { groupId, id, answerId }, body: { text } });
+}
+
 export function settleQuestion({ groupId, id }: Key, isSettled: boolean): Promise<CardQuestion> {
   return request("PUT", "/api/groups/:groupId/questions/:id/settled", { params: { groupId, id }, body: { isSettled } });
 }

@@ -26,6 +26,7 @@ const aQuestion = (fields: Partial<CardQuestion> = {}): CardQuestion => ({
   isSettled: false,
   answers: [],
   canSettle: false,
+  canEdit: false,
   canDelete: false,
   ...fields,
 });
@@ -104,7 +105,14 @@ test("a question goes to the group that is chosen", async () => {
 });
 
 test("the group's page lists open questions with who asked, and a notice leads to one of them", async () => {
-  const answer = { id: "x1", by: { isYou: false, role: "teacher", name: "@tess" }, text: "Mostly.", at: 5, canDelete: false } as const;
+  const answer = {
+    id: "x1",
+    by: { isYou: false, role: "teacher", name: "@tess" },
+    text: "Mostly.",
+    at: 5,
+    canEdit: false,
+    canDelete: false,
+  } as const;
   const wanted = aQuestion({
     id: "q2",
     text: "And then?",
@@ -156,6 +164,43 @@ test("a question is answered, deleted after a question, and reported", async () 
   await user.click(await screen.findByRole("button", { name: "Delete: Is this always so?" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(server.to("DELETE /api/groups/g7/questions/q1")).toHaveLength(1));
+});
+
+test("what I wrote a moment ago is edited in its place, and what was typed stays if it fails", async () => {
+  const by = { isYou: true, role: "student", name: "@mira_k" } as const;
+  const answer = { id: "x1", by, text: "Mostly.", at: 5, canEdit: true, canDelete: true };
+  const question = aQuestion({ by, canEdit: true, answers: [answer] });
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/groups/g7/questions": {
+      groupName: "Biology 7b",
+      questions: [question, aQuestion({ id: "q2", text: "Not mine" })],
+      hasMore: false,
+    },
+    "PUT /api/groups/g7/questions/q1/text": new AppError("question/too-late-to-edit"),
+    "PUT /api/groups/g7/questions/q1/answers/x1/text": question,
+  });
+  const { user } = renderApp("/groups/g7/questions");
+  await user.click(await screen.findByRole("button", { name: "Edit: Is this always so?" }));
+  expect(screen.queryByRole("button", { name: "Edit: Not mine" })).not.toBeInTheDocument();
+  const box = screen.getByRole("textbox", { name: "Your question" });
+  expect(box).toHaveValue("Is this always so?");
+  await user.clear(box);
+  await user.type(box, "Is it always so?");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("A question or an answer can be edited for 15 minutes.")).toBeInTheDocument();
+  expect(box).toHaveValue("Is it always so?");
+  server.on({ "PUT /api/groups/g7/questions/q1/text": { ...question, text: "Is it always so?" } });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Your question" })).not.toBeInTheDocument());
+  expect(server.to("PUT /api/groups/g7/questions/q1/text").map(({ body }) => body)).toEqual([
+    { text: "Is it always so?" },
+    { text: "Is it always so?" },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Edit: Mostly." }));
+  await user.type(screen.getByRole("textbox", { name: "Your answer" }), " Nearly.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.to("PUT /api/groups/g7/questions/q1/answers/x1/text")[0]?.body).toEqual({ text: "Mostly. Nearly." }));
 });
 
 test("notices of a group say what happened, in the words themselves, and lead to it", async () => {

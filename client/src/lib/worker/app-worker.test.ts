@@ -163,6 +163,25 @@ describe("the worker and its files are removed", () => {
   });
 });
 
+describe("the worker and its files are removed from an open page", () => {
+  test("once the server answers the worker's address with 404 while the page asks for a newer one; the page goes on", async () => {
+    workerAnswers(() => new Response("", { status: 404 }));
+    const { worker, registration, caches, reload, wait } = aWorker();
+    await worker.start();
+    registration.find().become("installed");
+    expect(worker.isNewVersionReady()).toBe(true);
+    registration.update.mockRejectedValue(new TypeError("A bad HTTP response code (404) was received."));
+    wait(hourMs);
+    await worker.askForNewer();
+    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls]).toEqual([1, [["page-1"], ["files-1"]]]);
+    // Nothing is offered that is not there any more, nothing reloads, and nobody asks again.
+    expect([worker.isNewVersionReady(), reload.mock.calls.length]).toEqual([false, 0]);
+    wait(hourMs);
+    await worker.askForNewer();
+    expect(registration.update).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("the worker and its files are kept", () => {
   test.each([
     ["without a network", () => Promise.reject(new TypeError("Failed to fetch"))],

@@ -4,6 +4,7 @@ import { questionRows } from "../../errors/question-errors.ts";
 import { reportRows } from "../../errors/report-errors.ts";
 import type { ReportReason } from "../../moderation/report.ts";
 import { QUESTION, REPORT } from "../../limits/limits.ts";
+import { minuteMs } from "../../time/units.ts";
 import { looksEmpty } from "../../words/drawn.ts";
 import type { GroupRole } from "../group.ts";
 
@@ -21,7 +22,14 @@ export type QuestionAuthor = {
 };
 
 /** An answer to a question. */
-export type QuestionAnswer = { id: string; by: QuestionAuthor; text: string; /** ms since 1970 */ at: number; canDelete: boolean };
+export type QuestionAnswer = {
+  id: string;
+  by: QuestionAuthor;
+  text: string;
+  /** ms since 1970 */ at: number;
+  canEdit: boolean;
+  canDelete: boolean;
+};
 
 /** A question about a card, which the members of one group see under its answer. */
 export type CardQuestion = {
@@ -40,6 +48,8 @@ export type CardQuestion = {
   answers: QuestionAnswer[];
   /** whether the reader may settle it and open it again */
   canSettle: boolean;
+  /** whether the reader wrote it, and so recently that it can be edited */
+  canEdit: boolean;
   canDelete: boolean;
 };
 
@@ -62,6 +72,11 @@ export type DeckQuestions = {
 export function questionProblem(text: string): QuestionProblem | null {
   if (looksEmpty(text)) return "question/text-needed";
   return isTooLong(text) ? "question/too-long" : null;
+}
+
+/** Whether something that was written at a moment can still be edited; both in ms since 1970. Mistakes are seen at once, and answers stand beneath what was asked. */
+export function isEditable(writtenAt: number, now: number): boolean {
+  return now - writtenAt <= QUESTION.editMinutes * minuteMs;
 }
 
 /** The first rule that a report of a question breaks; null if it is fine. */

@@ -77,8 +77,14 @@ export async function forgetNoticesAbout(tx: Transaction, subjectIds: readonly s
   for (const uid of new Set(rows.map(({ userId }) => userId))) tx.announce({ kind: "notices", uid });
 }
 
+/** Replaces what the notices about a thing repeat of it. */
+async function rewordNotices(tx: Transaction, subjectId: string, why: string): Promise<void> {
+  const rows = await tx.db.updateTable("notices").set({ why }).where("subjectId", "=", subjectId).returning("userId").execute();
+  for (const uid of new Set(rows.map(({ userId }) => userId))) tx.announce({ kind: "notices", uid });
+}
+
 /** What the features of groups need of notices. */
-export const groupNotices = { notify: notifyOfGroup, forgetNotices: forgetNoticesAbout };
+export const groupNotices = { notify: notifyOfGroup, forgetNotices: forgetNoticesAbout, rewordNotices };
 
 /** Removes a student's notices about a group that the student leaves. */
 export async function forgetNoticesOfGroup(tx: Transaction, { uid, groupId }: { uid: string; groupId: string }): Promise<void> {

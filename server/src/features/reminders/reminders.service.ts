@@ -7,6 +7,7 @@ import type { Day } from "@recollect/domain/study/day.ts";
 
 import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
+import { isEmailConfirmed } from "../../identity/names/emails.store.ts";
 import { textsIn } from "../../languages/texts-in.ts";
 import type { Store } from "../../store/store.ts";
 import { examsFrom, feedOf, findFeed, removeFeed, saveFeed } from "./calendar.store.ts";
@@ -73,10 +74,10 @@ export function createReminders({ store, clock, tokens, brand, publicUrl, limits
   }
 
   return {
-    /** The choice, and the path of the calendar feed. */
-    async read({ uid }: Viewer): Promise<Reminders & { calendar: string | null }> {
+    /** The choice, whether mails are sent to the address, and the path of the calendar feed. */
+    async read({ uid }: Viewer): Promise<Reminders & { isConfirmed: boolean; calendar: string | null }> {
       const [reminders, feed] = await Promise.all([readReminders(store.read, uid), feedOf(store.read, uid)]);
-      return { ...reminders, calendar: feed && pathOf(feed.id) };
+      return { ...reminders, isConfirmed: await isEmailConfirmed(store.read, uid), calendar: feed && pathOf(feed.id) };
     },
 
     async save({ uid }: Viewer, reminders: Reminders): Promise<Reminders> {

@@ -1,6 +1,7 @@
 import { defaultReminders, isReminded, nextReminderAt, type ReminderKind, type Reminders } from "@recollect/domain/reminders/reminders.ts";
 
-import type { Transaction } from "../../store/store.ts";
+import { traits } from "../../store/database-capabilities.ts";
+import type { Store, Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import type { RemindersTable } from "./reminders.tables.ts";
 
@@ -54,14 +55,18 @@ export async function stopReminders({ db }: Pick<Transaction, "db">, uid: string
 
 export type DueReminder = { uid: string; hour: number; nextAt: number; email: string; settings: string | null };
 
-/** Students whose mail is due by now, of accounts that are neither suspended nor about to be deleted, the longest due first. */
-export async function dueReminders(db: Db, now: number, most: number): Promise<DueReminder[]> {
-  const rows = await db
+/**
+ * Students whose mail is due by now, with a confirmed address, of accounts that are neither suspended nor about to be deleted, the longest due first. Any
+ * other address may belong to somebody who never heard of this site.
+ */
+export async function dueReminders({ read, kind }: Pick<Store, "read" | "kind">, now: number, most: number): Promise<DueReminder[]> {
+  const rows = await read
     .selectFrom("reminders")
     .innerJoin("users", "users.id", "reminders.userId")
     .leftJoin("studySettings", "studySettings.userId", "reminders.userId")
     .select(["reminders.userId as uid", "reminders.hour", "reminders.nextAt", "users.email", "studySettings.settings"])
     .where("reminders.nextAt", "<=", now)
+    .where("users.emailVerified", "=", traits[kind].identityFlag(true))
     .where("users.suspendedAt", "is", null)
     .where("users.deletionAt", "is", null)
     .orderBy("reminders.nextAt")
@@ -97,15 +102,15 @@ export async function hasStudiedOn(db: Db, uid: string, day: number): Promise<bo
   return row !== undefined;
 }
 
-/** Whether this is the student's address now, of an account that is neither suspended nor about to be deleted. */
+/** Whether this is the student's confirmed address now, of an account that is neither suspended nor about to be deleted. */
 export async function isReachedBy(db: Db, uid: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("users")
-    .select("id")
+    .select("emailVerified")
     .where("id", "=", uid)
     .where("email", "=", email)
     .where("suspendedAt", "is", null)
     .where("deletionAt", "is", null)
     .executeTakeFirst();
-  return row !== undefined;
+  return Boolean(row?.emailVerified);
 }

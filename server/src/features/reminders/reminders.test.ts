@@ -6,6 +6,7 @@ import { cards } from "../../../test/a-deck.ts";
 import { aGroup, putIntoGroup } from "../../../test/a-group.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { refusal } from "../../../test/school/a-school.ts";
+import { traits } from "../../store/database-capabilities.ts";
 import type { Store } from "../../store/store.ts";
 
 const site = { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } };
@@ -19,6 +20,15 @@ async function aSite(store: Store) {
   moveTo("2027-03-10T12:00");
   const ada = await campus.student("ada");
   const deck = await ada.deck({ title: "Bones", cards: cards(5) });
+  const setConfirmed = (who: CampusStudent, is: boolean) =>
+    store.write(({ db }) =>
+      db
+        .updateTable("users")
+        .set({ emailVerified: traits[store.kind].identityFlag(is) })
+        .where("id", "=", who.uid)
+        .execute(),
+    );
+  await setConfirmed(ada, true);
   const save = (who: CampusStudent, reminders: Reminders) => who.send("PUT", "/api/reminders", reminders);
   /** What the daily look and the postman do, at a moment. */
   const mailsAt = async (moment: string) => {
@@ -43,17 +53,23 @@ async function aSite(store: Store) {
         },
       ],
     });
-  return { ...campus, store, ada, deck, save, moveTo, mailsAt, answer };
+  return { ...campus, store, ada, deck, setConfirmed, save, moveTo, mailsAt, answer };
 }
 
 describeEachDatabase("a student's daily mail", (openStore) => {
   test("is off until the student switches it on, and the choice is stored", async () => {
     const { ada, save, mailsAt } = await aSite(await openStore());
-    expect(await jsonOf(ada.get("/api/reminders"))).toEqual({ hour: 17, cards: false, assignments: false, calendar: null });
+    expect(await jsonOf(ada.get("/api/reminders"))).toEqual({
+      hour: 17,
+      cards: false,
+      assignments: false,
+      isConfirmed: true,
+      calendar: null,
+    });
     expect(await mailsAt("2027-03-10T17:00")).toEqual([]);
     const choice = { hour: 7, cards: true, assignments: false };
     expect(await jsonOf(save(ada, choice))).toEqual(choice);
-    expect(await jsonOf(ada.get("/api/reminders"))).toEqual({ ...choice, calendar: null });
+    expect(await jsonOf(ada.get("/api/reminders"))).toEqual({ ...choice, isConfirmed: true, calendar: null });
   });
 
   test.each([{ hour: 24 }, { hour: -1 }, { hour: 1.5 }, { cards: "yes" }, { more: 1 }])("refuses %j", async (part) => {
@@ -102,6 +118,23 @@ describeEachDatabase("a student's daily mail", (openStore) => {
     expect(await mailsAt("2027-03-12T17:01")).toEqual(["5 cards, 2 minutes"]);
   });
 
+  test("is never sent to an address that nobody has confirmed, also if that changes after the mail was handed over", async () => {
+    const { ada, store, setConfirmed, save, mailsAt, moveTo, digests, deliver, letters } = await aSite(await openStore());
+    await save(ada, onAtFive);
+    await setConfirmed(ada, false);
+    expect(await jsonOf(ada.get("/api/reminders"))).toMatchObject({ cards: true, isConfirmed: false });
+    expect(await mailsAt("2027-03-10T17:00")).toEqual([]);
+    expect(await store.read.selectFrom("outgoingMail").select("kind").execute()).toEqual([]);
+    await setConfirmed(ada, true);
+    moveTo("2027-03-10T17:30");
+    await digests.look();
+    await setConfirmed(ada, false);
+    await deliver();
+    expect(letters).toEqual([]);
+    await setConfirmed(ada, true);
+    expect(await mailsAt("2027-03-11T17:00")).toEqual(["5 cards, 2 minutes"]);
+  });
+
   test("is sent once, however many processes look at the same moment", async () => {
     const one = await aSite(await openStore());
     await one.save(one.ada, onAtFive);
@@ -114,6 +147,7 @@ describeEachDatabase("a student's daily mail", (openStore) => {
     const one = await aSite(await openStore());
     const { ada, deck, store, save, mailsAt, letters, ...campus } = one;
     const bob = await campus.student("bob");
+    await one.setConfirmed(bob, true);
     const group = await aGroup(store, { teachers: [ada], students: [bob] });
     await putIntoGroup(store, group, { id: deck.id, owner: ada });
     const fields = { deckOwnerId: ada.uid, deckId: deck.id, title: "For the test", words: "", opens: "2027-03-10", due: "2027-03-14" };

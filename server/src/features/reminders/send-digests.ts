@@ -48,7 +48,7 @@ export function createDigests({ store, clock, mailClock = clock, log, dayOf, wak
 
   async function sendDue(): Promise<void> {
     for (;;) {
-      const due = await dueReminders(store.read, clock(), atOnce);
+      const due = await dueReminders(store, clock(), atOnce);
       for (const one of due) {
         if (isStopped) return;
         // oxlint-disable-next-line no-await-in-loop -- one at a time, so that nobody waits for them

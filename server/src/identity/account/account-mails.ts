@@ -62,6 +62,23 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
     if (kind === "reset-password") return resetPassword(mail, language);
     if (kind === "confirm-email") {
       if (!(await isValid("confirm-email", details["token"]))) return null;
+      const action = { label: t("Confirm this address"), url: link("/confirm-email", String(details["token"])) };
+      if (details["isOwn"] === "yes") {
+        const confirmation = {
+          subject: t("Confirm your email address for {brand}", { brand }),
+          paragraphs: [
+            t(
+              "You asked {brand} to send you mails. With this link you confirm that this is your address. It works once, within one hour.",
+              {
+                brand,
+              },
+            ),
+            t("If you did not ask for it, you need not do anything."),
+          ],
+          action,
+        };
+        return letter(recipient, confirmation, { ...signature, t, language });
+      }
       const content = {
         subject: t("Confirm your new email address for {brand}", { brand }),
         paragraphs: [
@@ -71,7 +88,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
           ),
           t("If you did not ask for it, you need not do anything."),
         ],
-        action: { label: t("Confirm this address"), url: link("/confirm-email", String(details["token"])) },
+        action,
       };
       return letter(recipient, content, { ...signature, t, language });
     }

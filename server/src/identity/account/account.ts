@@ -1,3 +1,4 @@
+import { hasNoEmail } from "@recollect/domain/accounts/no-email.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 
@@ -9,7 +10,7 @@ import { addLink, endLinks, endLinksOfKind, linkOf, spendLink } from "../session
 import type { Attempts } from "../attempts/attempts.store.ts";
 import { checkedEmail, checkedPassword } from "../sign-in/credentials.ts";
 import { askDeletion, CHANGE_OF_MIND_MS } from "../deletion/ask-deletion.store.ts";
-import { confirmedEmail, emailOf, languageOfStudent } from "../names/emails.store.ts";
+import { confirmedEmail, emailOf, isEmailConfirmed, languageOfStudent } from "../names/emails.store.ts";
 import type { WithCookies } from "../sessions/session.ts";
 import type { Passwords } from "../passwords/hashing.ts";
 import { passwordHashOf, setPassword } from "../passwords/set-password.store.ts";
@@ -142,12 +143,34 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       return { status: true };
     },
 
-    /** Confirms the new address: it is used to sign in from now on, and the old one gets a mail. */
+    /** Sends a link to the account's own address, with which its student shows that it is theirs. Does nothing for one that is confirmed. */
+    async askConfirmation({ uid, sessionId }: SessionViewer, address: string) {
+      if (!mail.isOn) throw new AppError("auth/mail-off");
+      const email = await emailOf(store.read, uid);
+      if (hasNoEmail(email)) throw new AppError("auth/invalid-email");
+      if (await isEmailConfirmed(store.read, uid)) return { status: true };
+      await attempts.mailAsked(address);
+      await store.write(async (tx) => {
+        if (!(await attempts.mailIsFirst(tx, `confirm-email ${uid}`, mailPauseMs))) throw new AppError("auth/too-many-mails");
+        const now = clock();
+        const token = await addLink(tx, { userId: uid, sessionId, now, kind: "confirm-email", email });
+        const language = (await languageOfStudent(tx.db, uid)) ?? "";
+        await addMail(tx, { kind: "confirm-email", recipient: email, details: { token, language, isOwn: "yes" } }, now);
+      });
+      mail.wake();
+      return { status: true };
+    },
+
+    /** Confirms the new address: it is used to sign in from now on, and the old one gets a mail. One that the account has already is confirmed alone. */
     async confirmEmail({ token }: { token: string }) {
       const { before, after } = await store.write(async (tx) => {
         const { userId, email } = await spendLink(tx, "confirm-email", token, clock());
         if (email === null) throw new AppError("auth/link-wrong");
         const old = await emailOf(tx.db, userId);
+        if (email === old) {
+          await confirmedEmail(tx.db, store.kind, userId, email);
+          return { before: old, after: email };
+        }
         await endLinks(tx, userId, clock());
         await confirmedEmail(tx.db, store.kind, userId, email).catch((failure: unknown) => {
           throw isUniqueViolation(failure) ? new AppError("auth/email-already-in-use", { cause: failure }) : failure;
@@ -157,7 +180,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
         if (mail.isOn) await addMail(tx, { kind: "email-changed", recipient: old, details: { email, language } }, clock());
         return { before: old, after: email };
       });
-      security("email-changed", { email: before });
+      security(before === after ? "email-confirmed" : "email-changed", { email: before });
       mail.wake();
       return { email: after };
     },

@@ -16,6 +16,7 @@ type SecurityEvent =
   | "password-reset-asked"
   | "password-reset"
   | "email-changed"
+  | "email-confirmed"
   | "email-change-stopped"
   | "deletion-asked"
   | "deletion-stopped"

@@ -31,6 +31,12 @@ export async function languageOfEmail(db: Db, email: string): Promise<string | n
   return (await db.selectFrom("users").select("language").where("email", "=", email).executeTakeFirst())?.language ?? null;
 }
 
+/** Whether the student has shown that the address of the account is theirs: by a link that was sent there, or by their school's login. */
+export async function isEmailConfirmed(db: Db, uid: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("emailVerified").where("id", "=", uid).executeTakeFirst();
+  return Boolean(row?.emailVerified);
+}
+
 /** Changes the login address, after it was confirmed. */
 export async function confirmedEmail(db: Db, kind: Store["kind"], uid: string, email: string): Promise<void> {
   await db

@@ -1,12 +1,12 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { groupSettingsIn, type GroupRole } from "@recollect/domain/groups/group.ts";
-import type { CardQuestion, QuestionAuthor } from "@recollect/domain/groups/questions/question.ts";
+import { isEditable, type CardQuestion, type QuestionAuthor } from "@recollect/domain/groups/questions/question.ts";
 import { canDeleteWords, canSeeStudents, canSettleQuestion } from "@recollect/domain/permissions/groups.ts";
 
 import type { AnswerRow, QuestionRow } from "./questions.store.ts";
 
 /** Who reads: a member with a role. */
-export type QuestionReader = { uid: string; role: GroupRole };
+export type QuestionReader = { uid: string; role: GroupRole; /** ms since 1970 */ now: number };
 
 /** A question as this member sees it, field by field, so that a new column never leaks. */
 export function questionOf(row: QuestionRow, answers: readonly AnswerRow[], reader: QuestionReader): CardQuestion {
@@ -28,9 +28,11 @@ export function questionOf(row: QuestionRow, answers: readonly AnswerRow[], read
       by: authorOf(answer, reader, seesNames),
       text: answer.text,
       at: answer.answeredAt,
+      canEdit: answer.byId === reader.uid && isEditable(answer.answeredAt, reader.now),
       canDelete: canDeleteWords(reader, { isWriter: answer.byId === reader.uid, isDeckOwner }),
     })),
     canSettle: canSettleQuestion(reader, { isAsker: row.byId === reader.uid, isDeckOwner }),
+    canEdit: row.byId === reader.uid && isEditable(row.askedAt, reader.now),
     canDelete: canDeleteWords(reader, { isWriter: row.byId === reader.uid, isDeckOwner }),
   };
 }

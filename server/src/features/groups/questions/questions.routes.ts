@@ -44,6 +44,13 @@ export function groupQuestionsRoutes(questions: Questions) {
     .post("/:id/answers", body(AnswerBody), async (c) =>
       json(c, await questions.answer(c.var.viewer, groupIn(c), c.req.param("id"), c.req.valid("json").text), 201),
     )
+    .put("/:id/text", body(AnswerBody), async (c) =>
+      json(c, await questions.edit(c.var.viewer, groupIn(c), c.req.param("id"), c.req.valid("json").text)),
+    )
+    .put("/:id/answers/:answerId/text", body(AnswerBody), async (c) => {
+      const { id, answerId } = c.req.param();
+      return json(c, await questions.editAnswer(c.var.viewer, groupIn(c), id, answerId, c.req.valid("json").text));
+    })
     .put("/:id/settled", body(SettledBody), async (c) =>
       json(c, await questions.settle(c.var.viewer, groupIn(c), c.req.param("id"), c.req.valid("json").isSettled)),
     )

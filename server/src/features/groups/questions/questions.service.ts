@@ -5,6 +5,7 @@ import { cardFinder, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { groupSettingsIn } from "@recollect/domain/groups/group.ts";
 import {
+  isEditable,
   questionProblem,
   questionStart,
   type CardQuestion,
@@ -37,6 +38,8 @@ import {
   decksOfGroupsOf,
   deleteAnswer,
   deleteQuestion,
+  editAnswer,
+  editQuestion,
   findQuestion,
   groupsWithDeck,
   questionsOfCard,
@@ -57,6 +60,8 @@ export type QuestionsDeps = {
   notify: (tx: Transaction, notice: NoticeAboutGroup & { uids: readonly string[]; now: number }) => Promise<void>;
   /** removes the notices about things that are gone */
   forgetNotices: (tx: Transaction, subjectIds: readonly string[]) => Promise<void>;
+  /** replaces what the notices about a thing repeat of it */
+  rewordNotices: (tx: Transaction, subjectId: string, why: string) => Promise<void>;
 };
 
 export type NewQuestion = AskedDeck & { cardId: string; text: string };
@@ -64,7 +69,7 @@ export type NewQuestion = AskedDeck & { cardId: string; text: string };
 export type Questions = ReturnType<typeof createQuestions>;
 
 /** Questions on the cards of a group's decks: members ask and answer, and what is settled is put aside. */
-export function createQuestions({ store, clock, notify, forgetNotices }: QuestionsDeps) {
+export function createQuestions({ store, clock, notify, forgetNotices, rewordNotices }: QuestionsDeps) {
   const newId = () => randomBytes(12).toString("base64url");
 
   async function seen(db: Db, rows: readonly QuestionRow[], roleIn: (groupId: string) => Promise<QuestionReader>): Promise<CardQuestion[]> {
@@ -94,7 +99,7 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
     await announceGroup(tx, group.id);
     const row = await findQuestion(tx.db, uid, group.id, id);
     if (!row) throw new AppError("question/not-found");
-    const [question] = await seen(tx.db, [row], async () => ({ uid, role: group.role }));
+    const [question] = await seen(tx.db, [row], async () => ({ uid, role: group.role, now: clock() }));
     if (!question) throw new AppError("question/not-found");
     return question;
   }
@@ -103,6 +108,27 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
     if (group.closedAt !== null) throw new AppError("group/closed");
     if (!groupSettingsIn(group.settings).questions) throw new AppError("question/off");
     if ((await countWritten(db, uid, clock() - dayMs)) >= QUESTION.mostADay) throw new AppError("question/too-many-today");
+  }
+
+  function checkMayEdit({ uid }: Viewer, { byId, writtenAt }: { byId: string; writtenAt: number }): void {
+    if (byId !== uid) throw new AppError("question/not-yours-to-edit");
+    if (!isEditable(writtenAt, clock())) throw new AppError("question/too-late-to-edit");
+  }
+
+  /** Edits words in an open group; `edit` returns the id of what it changed. */
+  async function editing(
+    viewer: Viewer,
+    { groupId, id, text }: { groupId: string; id: string; text: string },
+    edit: (tx: Transaction, found: { question: QuestionRow }) => Promise<string>,
+  ): Promise<CardQuestion> {
+    const problem = questionProblem(text);
+    if (problem) throw new AppError(problem);
+    return store.write(async (tx) => {
+      const { group, question } = await forChange(tx, viewer.uid, groupId, id);
+      if (group.closedAt !== null) throw new AppError("group/closed");
+      await rewordNotices(tx, await edit(tx, { question }), questionStart(text));
+      return changed(tx, viewer, group, id);
+    });
   }
 
   /** Teachers and the deck's author, if the author is a member, learn of a question. */
@@ -140,7 +166,7 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
       const rows = await questionsOfCard(store.read, uid, card, QUESTION.openOfCard);
       const roles = new Map<string, QuestionReader>();
       return seen(store.read, rows, async (groupId) => {
-        const reader = roles.get(groupId) ?? { uid, role: (await asMember(store.read, uid, groupId)).role };
+        const reader = roles.get(groupId) ?? { uid, role: (await asMember(store.read, uid, groupId)).role, now: clock() };
         roles.set(groupId, reader);
         return reader;
       });
@@ -159,7 +185,11 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
       const wanted =
         question === null || page.some(({ id }) => id === question) ? null : await findQuestion(store.read, uid, groupId, question);
       const shown = wanted ? [wanted, ...page] : page;
-      return { groupName: group.name, questions: await seen(store.read, shown, async () => ({ uid, role: group.role })), hasMore };
+      return {
+        groupName: group.name,
+        questions: await seen(store.read, shown, async () => ({ uid, role: group.role, now: clock() })),
+        hasMore,
+      };
     },
 
     /**
@@ -220,6 +250,27 @@ export function createQuestions({ store, clock, notify, forgetNotices }: Questio
         return changed(tx, viewer, group, id);
       });
     },
+
+    /**
+     * Other words for a question, by its writer, for a quarter of an hour; the notices that repeat it have them too. Throws what is wrong with the words,
+     * `group/not-found`, `group/closed`, `question/not-found`, `question/not-yours-to-edit`, `question/too-late-to-edit`.
+     */
+    edit: (viewer: Viewer, groupId: string, id: string, text: string): Promise<CardQuestion> =>
+      editing(viewer, { groupId, id, text }, async ({ db }, { question: { byId, askedAt } }) => {
+        checkMayEdit(viewer, { byId, writtenAt: askedAt });
+        await editQuestion(db, id, text.trim());
+        return id;
+      }),
+
+    /** The same for an answer. Throws as `edit`, and `question/answer-not-found`. */
+    editAnswer: (viewer: Viewer, groupId: string, id: string, answerId: string, text: string): Promise<CardQuestion> =>
+      editing(viewer, { groupId, id, text }, async ({ db }) => {
+        const answer = (await answersTo(db, [id])).find((one) => one.id === answerId);
+        if (!answer) throw new AppError("question/answer-not-found");
+        checkMayEdit(viewer, { byId: answer.byId, writtenAt: answer.answeredAt });
+        await editAnswer(db, answerId, text.trim());
+        return answerId;
+      }),
 
     /** Throws `group/not-found`, `question/not-found`, `question/not-yours-to-settle`. */
     settle: (viewer: Viewer, groupId: string, id: string, isSettled: boolean): Promise<CardQuestion> =>

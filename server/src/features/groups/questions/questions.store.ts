@@ -223,6 +223,14 @@ export async function settleQuestion(db: Db, id: string, settledAt: number | nul
   await db.updateTable("cardQuestions").set({ settledAt }).where("id", "=", id).execute();
 }
 
+export async function editQuestion(db: Db, id: string, text: string): Promise<void> {
+  await db.updateTable("cardQuestions").set({ text }).where("id", "=", id).execute();
+}
+
+export async function editAnswer(db: Db, id: string, text: string): Promise<void> {
+  await db.updateTable("cardAnswers").set({ text }).where("id", "=", id).execute();
+}
+
 /** Deletes a question with its answers and reports. */
 export async function deleteQuestion(db: Db, id: string): Promise<void> {
   await db.deleteFrom("cardQuestions").where("id", "=", id).execute();

@@ -1,5 +1,5 @@
 import { QUESTION } from "@recollect/domain/limits/limits.ts";
-import { dayMs } from "@recollect/domain/time/units.ts";
+import { dayMs, minuteMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { answers, aClassWithQuestions, questionsPath, settles } from "../../../../test/a-class-with-questions.ts";
@@ -45,6 +45,46 @@ describeEachDatabase("a question on a card", (openStore) => {
     expect((await onCard(bob))[0]?.by).toEqual({ isYou: false, role: "student", name: "@ada" });
     await leaveGroup(store, { id: "group" }, ada);
     expect((await onCard(bob))[0]?.by).toEqual({ isYou: false, role: null, name: null });
+  });
+
+  test("is edited for a quarter of an hour by its writer alone, and notices have the new words", async () => {
+    const { campus, teacher, ada, bob, asked, onCard } = await aClassWithQuestions(openStore);
+    const question = await asked(ada, "Is this miosis?");
+    const path = `${questionsPath}/${question.id}`;
+    const edit = (who: typeof ada, text: string) => who.send("PUT", `${path}/text`, { text });
+    expect(await codeIn(await edit(bob, "Mine"))).toBe("question/not-yours-to-edit");
+    expect(await codeIn(await edit(teacher, "Mine"))).toBe("question/not-yours-to-edit");
+    expect(await codeIn(await edit(ada, "  "))).toBe("question/text-needed");
+    expect(await jsonOf(edit(ada, " Is this mitosis? "))).toMatchObject({ text: "Is this mitosis?", canEdit: true });
+    expect((await onCard(bob))[0]).toMatchObject({ text: "Is this mitosis?", canEdit: false });
+    const { notices } = await jsonOf<{ notices: { why: string }[] }>(teacher.get("/api/notices"));
+    expect(notices.map(({ why }) => why)).toEqual(["Is this mitosis?"]);
+
+    const { answers: answered } = await jsonOf<{ answers: { id: string; canEdit: boolean }[] }>(answers(bob, question, "Yes"), 201);
+    const answerPath = `${path}/answers/${answered[0]!.id}/text`;
+    expect(answered[0]!.canEdit).toBe(true);
+    expect(await codeIn(await ada.send("PUT", answerPath, { text: "No" }))).toBe("question/not-yours-to-edit");
+    expect(await codeIn(await bob.send("PUT", `${path}/answers/none/text`, { text: "No" }))).toBe("question/answer-not-found");
+    expect(await jsonOf(bob.send("PUT", answerPath, { text: "Yes, it is." }))).toMatchObject({ answers: [{ text: "Yes, it is." }] });
+
+    campus.clock.forward(15 * minuteMs + 1);
+    expect(await codeIn(await edit(ada, "Late"))).toBe("question/too-late-to-edit");
+    expect(await codeIn(await bob.send("PUT", answerPath, { text: "Late" }))).toBe("question/too-late-to-edit");
+    expect((await onCard(ada))[0]).toMatchObject({
+      text: "Is this mitosis?",
+      canEdit: false,
+      answers: [{ text: "Yes, it is.", canEdit: false }],
+    });
+  });
+
+  test("is not edited once its group is closed, or by who left it", async () => {
+    const { store, ada, asked } = await aClassWithQuestions(openStore);
+    const question = await asked(ada, "Why?");
+    const edit = () => ada.send("PUT", `${questionsPath}/${question.id}/text`, { text: "How?" });
+    await store.write(({ db }) => db.updateTable("groups").set({ closedAt: 1 }).execute());
+    expect(await codeIn(await edit())).toBe("group/closed");
+    await leaveGroup(store, { id: "group" }, ada);
+    expect((await edit()).status).toBe(404);
   });
 
   test("is settled and opened again by whoever asked, by the deck's author and by teachers alone", async () => {

@@ -1,0 +1,46 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aUser } from "../../test/people.ts";
+import { nameStudent } from "./name-student.ts";
+import { deviceAccount } from "./store/device-account.ts";
+import { deviceDatabase, forgetDevice } from "./store/device-store.ts";
+import { lockedStudent } from "./store/locked-student.ts";
+
+const account = { uid: "mira", email: "mira@example.org", sessionId: "s1" };
+
+beforeEach(async () => {
+  localStorage.clear();
+  deviceAccount.set(account);
+  const reply = { ...aUser(), displayName: "Mira K", selectedTheme: 2 };
+  await (await deviceDatabase("mira")).put("replies", { address: "/api/users/mira", reply, asOf: 1 });
+});
+afterEach(() => forgetDevice("mira"));
+
+test("the student whose copy is kept is known by name and picture, also after the session has ended, and by nothing else", async () => {
+  await nameStudent("mira", await deviceDatabase("mira"));
+  deviceAccount.set(null);
+  expect(lockedStudent.get()).toEqual({ uid: "mira", name: "Mira K", theme: 2 });
+});
+
+test("whoever logs out is not known any more, and neither is who logged out while the device was filled", async () => {
+  await nameStudent("mira", await deviceDatabase("mira"));
+  await forgetDevice("mira");
+  expect(lockedStudent.get()).toBeNull();
+  const database = await deviceDatabase("mira");
+  await database.put("replies", { address: "/api/users/mira", reply: aUser(), asOf: 1 });
+  await nameStudent("mira", database);
+  expect(lockedStudent.get()).toBeNull();
+});
+
+test("removing the copy of another student leaves this one known", async () => {
+  await nameStudent("mira", await deviceDatabase("mira"));
+  await forgetDevice("bob");
+  expect(lockedStudent.get()?.uid).toBe("mira");
+});
+
+test("a damaged note is nobody", () => {
+  for (const text of ["{", "null", '{"uid":"mira"}', '{"uid":1,"name":"x","theme":0}', '{"uid":"mira","name":"x","theme":"../evil"}']) {
+    localStorage.setItem("recollect:locked-student", text);
+    expect(lockedStudent.get()).toBeNull();
+  }
+});
