@@ -2,6 +2,7 @@ import {
   sameText,
   suggestedFields,
   suggestionProblem,
+  type SuggestionInput,
   type CardToCorrect,
   type OwnSuggestion,
   type SuggestedField,
@@ -37,6 +38,8 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
   const client = useQueryClient();
   const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>(wording ? { [wording.field]: wording.text } : {});
   const [sentence, setSentence] = useState("");
+  /** own suggestions that the next ones replace */
+  const [edited, setEdited] = useState<readonly OwnSuggestion[]>([]);
   const [wasChanged, setWasChanged] = useState(false);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -55,6 +58,7 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
     setSending(true);
     try {
       await sendSuggestion(address, { changes, sentence });
+      await takeBackReplaced(changes);
       toast.success(texts.sent);
       onSent();
     } catch (failure) {
@@ -67,6 +71,23 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
     }
   }
 
+  /** The new words are with the author: those that they replace are taken back. One that was decided meanwhile stays decided. */
+  async function takeBackReplaced(changes: SuggestionInput["changes"]): Promise<void> {
+    const replaced = edited.filter(({ field, text }) => changes.some((one) => one.field === field && !sameText(one.text, text)));
+    for (const { id } of replaced) {
+      // oxlint-disable-next-line no-await-in-loop -- two sides at most
+      await withdrawSuggestion(id).catch((failure: unknown) => {
+        if (!(failure instanceof AppError && failure.code === "suggestion/not-found")) toast.error(messageFor(failure));
+      });
+    }
+    if (replaced.length > 0) await client.invalidateQueries({ queryKey: queryKeys.notices() });
+  }
+
+  function edit(one: OwnSuggestion): void {
+    setTyped({ ...typed, [one.field]: one.text });
+    setEdited([...edited, one]);
+  }
+
   async function takeBack({ id }: OwnSuggestion): Promise<void> {
     try {
       await withdrawSuggestion(id);
@@ -76,9 +97,10 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
     await client.invalidateQueries({ queryKey: queryKeys.notices() });
   }
 
+  const shownOwn = card.own.filter(({ id }) => !edited.some((one) => one.id === id));
   return (
     <>
-      {card.own.length > 0 && <Own own={card.own} onTakeBack={takeBack} />}
+      {shownOwn.length > 0 && <Own own={shownOwn} onEdit={edit} onTakeBack={takeBack} />}
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         {error !== null && <ErrorBanner message={error} />}
         {suggestedFields.map((field) => (
@@ -119,8 +141,14 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
   );
 }
 
-/** The reader's open suggestions for this card, each of which can be taken back. */
-function Own({ own, onTakeBack }: { own: readonly OwnSuggestion[]; onTakeBack: (one: OwnSuggestion) => Promise<void> }) {
+/** The reader's open suggestions for this card, each of which can be edited and taken back. */
+type OwnProps = {
+  own: readonly OwnSuggestion[];
+  onEdit: (one: OwnSuggestion) => void;
+  onTakeBack: (one: OwnSuggestion) => Promise<void>;
+};
+
+function Own({ own, onEdit, onTakeBack }: OwnProps) {
   const [busy, setBusy] = useState<string | null>(null);
 
   async function takeBack(one: OwnSuggestion): Promise<void> {
@@ -138,6 +166,9 @@ function Own({ own, onTakeBack }: { own: readonly OwnSuggestion[]; onTakeBack: (
             <span className={styles.words} dir="auto" translate="no">
               {one.text}
             </span>
+            <Button size="small" variant="ghost" aria-label={texts.editOf(one.text.slice(0, 60))} onClick={() => onEdit(one)}>
+              {texts.edit}
+            </Button>
             <Button
               size="small"
               variant="ghost"

@@ -126,3 +126,37 @@ test("an own suggestion can be taken back", async () => {
   await waitFor(() => expect(takeBack).not.toBeInTheDocument());
   expect(server.to("DELETE /api/suggestions/s1")).toHaveLength(1);
 });
+
+test("an own suggestion is edited in the form: the new words go to the author, and then the earlier ones are taken back", async () => {
+  const own = [{ id: "s1", field: "definition", text: "division of a nucleos", at: 5 }];
+  const { server, user } = await answerInView({
+    [`GET ${ofCard}`]: { ...card, own },
+    [`POST ${ofCard}`]: new AppError("auth/network-request-failed"),
+    "DELETE /api/suggestions/s1": undefined as never,
+  });
+  const dialog = await form(user);
+  await user.click(await dialog.findByRole("button", { name: "Edit: division of a nucleos" }));
+  const back = dialog.getByRole("textbox", { name: "Back" });
+  expect(back).toHaveValue("division of a nucleos");
+  await user.clear(back);
+  await user.type(back, "division of a nucleus");
+  await user.click(dialog.getByRole("button", { name: "Send to the author" }));
+  expect(await dialog.findByText(/network/i)).toBeInTheDocument();
+  // Nothing is taken back before the new words are with the author.
+  expect([server.to("DELETE /api/suggestions/s1").length, (back as HTMLTextAreaElement).value]).toEqual([0, "division of a nucleus"]);
+  server.on({ [`POST ${ofCard}`]: { own: [] } });
+  await user.click(dialog.getByRole("button", { name: "Send to the author" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.to(`POST ${ofCard}`).at(-1)?.body).toMatchObject({ changes: [{ field: "definition", text: "division of a nucleus" }] });
+  expect(server.to("DELETE /api/suggestions/s1")).toHaveLength(1);
+});
+
+test("an own suggestion that was edited into the same words stays", async () => {
+  const own = [{ id: "s1", field: "definition", text: "division of a nucleus", at: 5 }];
+  const { server, user } = await answerInView({ [`GET ${ofCard}`]: { ...card, own }, [`POST ${ofCard}`]: { own } });
+  const dialog = await form(user);
+  await user.click(await dialog.findByRole("button", { name: "Edit: division of a nucleus" }));
+  await user.click(dialog.getByRole("button", { name: "Send to the author" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.requests.filter(({ method }) => method === "DELETE")).toEqual([]);
+});

@@ -17,6 +17,8 @@ export const texts = {
   sending: t("Sending..."),
   sent: t("Your suggestion is with the deck's author"),
   yours: t("What you have suggested"),
+  edit: t("Edit"),
+  editOf: (words: string) => t("Edit: {words}", { words }),
   takeBack: t("Take back"),
   takeBackOf: (words: string) => t("Take back: {words}", { words }),
   takingBack: t("Taking back..."),
