@@ -8,7 +8,7 @@ import { keepMedia } from "./store/kept-media.ts";
 /** Brings this device up to the server's state. Then the server gets what waits of tests, and the device the pictures and sounds of its decks. */
 export async function fillNow(uid: string, database: DeviceDatabase, signal: AbortSignal): Promise<void> {
   await fillDevice(database, { uid, clock: Date.now, signal, noteSent });
-  if (!signal.aborted) await nameStudent(uid, database);
+  if (!signal.aborted) await nameStudent(uid, database, signal);
   if (!signal.aborted) await markTestsAgain(uid, signal);
   await keepMedia(uid, database, signal);
 }

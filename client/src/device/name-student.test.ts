@@ -1,5 +1,7 @@
 import "fake-indexeddb/auto";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser } from "../../test/people.ts";
 import { nameStudent } from "./name-student.ts";
 import { deviceAccount } from "./store/device-account.ts";
@@ -20,6 +22,17 @@ test("the student whose copy is kept is known by name and picture, also after th
   await nameStudent("mira", await deviceDatabase("mira"));
   deviceAccount.set(null);
   expect(lockedStudent.get()).toEqual({ uid: "mira", name: "Mira K", theme: 2 });
+});
+
+test("before this device keeps the record, the server's is read; without a network there is nobody yet", async () => {
+  const database = await deviceDatabase("mira");
+  await database.clear("replies");
+  const server = fakeServer({ "GET /api/users/mira": new AppError("database/network-error") });
+  await nameStudent("mira", database);
+  expect(lockedStudent.get()).toBeNull();
+  server.on({ "GET /api/users/mira": { ...aUser(), displayName: "Mira K", selectedTheme: 2 } });
+  await nameStudent("mira", database);
+  expect(lockedStudent.get()).toMatchObject({ name: "Mira K" });
 });
 
 test("whoever logs out is not known any more, and neither is who logged out while the device was filled", async () => {
