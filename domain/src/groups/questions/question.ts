@@ -74,7 +74,7 @@ export function questionProblem(text: string): QuestionProblem | null {
   return isTooLong(text) ? "question/too-long" : null;
 }
 
-/** Whether something that was written at a moment can still be edited; both in ms since 1970. Mistakes are seen at once, and answers stand beneath what was asked. */
+/** Whether something that was written at a moment can still be edited; both in ms since 1970. Mistakes are seen at once, and answers stand beneath. */
 export function isEditable(writtenAt: number, now: number): boolean {
   return now - writtenAt <= QUESTION.editMinutes * minuteMs;
 }

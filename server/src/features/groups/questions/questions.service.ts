@@ -5,7 +5,6 @@ import { cardFinder, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { groupSettingsIn } from "@recollect/domain/groups/group.ts";
 import {
-  isEditable,
   questionProblem,
   questionStart,
   type CardQuestion,
@@ -26,6 +25,7 @@ import { lockGroup, type GroupRow } from "../groups.store.ts";
 import { membersOf } from "../members.store.ts";
 import { announceGroup, asMember } from "../memberships.ts";
 import { askedDeck, deckOfQuestions } from "./asked-deck.store.ts";
+import { createEditing } from "./edit-words.ts";
 import { createQuestionReports } from "./question-reports.ts";
 import { questionOf, type QuestionReader } from "./question-views.ts";
 import {
@@ -38,8 +38,6 @@ import {
   decksOfGroupsOf,
   deleteAnswer,
   deleteQuestion,
-  editAnswer,
-  editQuestion,
   findQuestion,
   groupsWithDeck,
   questionsOfCard,
@@ -110,27 +108,6 @@ export function createQuestions({ store, clock, notify, forgetNotices, rewordNot
     if ((await countWritten(db, uid, clock() - dayMs)) >= QUESTION.mostADay) throw new AppError("question/too-many-today");
   }
 
-  function checkMayEdit({ uid }: Viewer, { byId, writtenAt }: { byId: string; writtenAt: number }): void {
-    if (byId !== uid) throw new AppError("question/not-yours-to-edit");
-    if (!isEditable(writtenAt, clock())) throw new AppError("question/too-late-to-edit");
-  }
-
-  /** Edits words in an open group; `edit` returns the id of what it changed. */
-  async function editing(
-    viewer: Viewer,
-    { groupId, id, text }: { groupId: string; id: string; text: string },
-    edit: (tx: Transaction, found: { question: QuestionRow }) => Promise<string>,
-  ): Promise<CardQuestion> {
-    const problem = questionProblem(text);
-    if (problem) throw new AppError(problem);
-    return store.write(async (tx) => {
-      const { group, question } = await forChange(tx, viewer.uid, groupId, id);
-      if (group.closedAt !== null) throw new AppError("group/closed");
-      await rewordNotices(tx, await edit(tx, { question }), questionStart(text));
-      return changed(tx, viewer, group, id);
-    });
-  }
-
   /** Teachers and the deck's author, if the author is a member, learn of a question. */
   async function tellAbout(tx: Transaction, { uid }: Viewer, group: GroupRow, question: QuestionRow): Promise<void> {
     const { id, deckId, deckOwnerId, cardId, deckTitle, text } = question;
@@ -143,6 +120,7 @@ export function createQuestions({ store, clock, notify, forgetNotices, rewordNot
 
   return {
     ...createQuestionReports({ store, clock }),
+    ...createEditing({ store, clock, rewordNotices, forChange, changed }),
 
     /** The decks of all the viewer's groups: only their cards can have questions. */
     decks: ({ uid }: Viewer): Promise<{ ownerId: string; id: number }[]> => decksOfGroupsOf(store.read, uid),
@@ -250,27 +228,6 @@ export function createQuestions({ store, clock, notify, forgetNotices, rewordNot
         return changed(tx, viewer, group, id);
       });
     },
-
-    /**
-     * Other words for a question, by its writer, for a quarter of an hour; the notices that repeat it have them too. Throws what is wrong with the words,
-     * `group/not-found`, `group/closed`, `question/not-found`, `question/not-yours-to-edit`, `question/too-late-to-edit`.
-     */
-    edit: (viewer: Viewer, groupId: string, id: string, text: string): Promise<CardQuestion> =>
-      editing(viewer, { groupId, id, text }, async ({ db }, { question: { byId, askedAt } }) => {
-        checkMayEdit(viewer, { byId, writtenAt: askedAt });
-        await editQuestion(db, id, text.trim());
-        return id;
-      }),
-
-    /** The same for an answer. Throws as `edit`, and `question/answer-not-found`. */
-    editAnswer: (viewer: Viewer, groupId: string, id: string, answerId: string, text: string): Promise<CardQuestion> =>
-      editing(viewer, { groupId, id, text }, async ({ db }) => {
-        const answer = (await answersTo(db, [id])).find((one) => one.id === answerId);
-        if (!answer) throw new AppError("question/answer-not-found");
-        checkMayEdit(viewer, { byId: answer.byId, writtenAt: answer.answeredAt });
-        await editAnswer(db, answerId, text.trim());
-        return answerId;
-      }),
 
     /** Throws `group/not-found`, `question/not-found`, `question/not-yours-to-settle`. */
     settle: (viewer: Viewer, groupId: string, id: string, isSettled: boolean): Promise<CardQuestion> =>

@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser } from "../../test/people.ts";
-import { nameStudent } from "./name-student.ts";
+import { nameStudent } from "./fill-now.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import { deviceDatabase, forgetDevice } from "./store/device-store.ts";
 import { lockedStudent } from "./store/locked-student.ts";
