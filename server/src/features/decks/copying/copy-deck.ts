@@ -6,6 +6,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, canFollow, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
+import { lockStudent } from "../../../access/lock-student.store.ts";
+import { ownerOfOpen } from "../../../access/original-decks.store.ts";
 import { holdDeckSharedWith, holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
@@ -13,10 +15,10 @@ import type { Db } from "../../../store/tables.ts";
 import { fingerprintOf } from "../saving/creation-keys.store.ts";
 import { addDeck } from "../saving/add-deck.store.ts";
 import type { DeckIds } from "../saving/deck-ids.ts";
-import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
+import { bytesOf, findDeck, type DeckRow } from "../deck/decks.store.ts";
 import { copyTopic } from "../topic/topic.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
-import { link } from "../following/followed-decks.store.ts";
+import { findFollower, link } from "../following/followed-decks.store.ts";
 import { packBase } from "../following/packed-base.ts";
 
 type CopyDeckDeps = {
@@ -36,8 +38,9 @@ type Source = { ownerId: string; id: number; revision: number; title: string; so
 export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: CopyDeckDeps) {
   /**
    * The deck is read and written in one transaction, which locks it until the copy is on disk. Throws `deck/not-found` for a deck that is
-   * not shared (any more); one that follows may be in a group alone. Throws `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`. A copy that follows its
-   * original has the same title, and remembers what it was made of.
+   * not shared (any more); one that follows may be in a group alone. Throws `deck/too-many-decks`, `storage/full`, `deck/written-too-much`,
+   * `request/idempotency-key-reused`. A copy that follows its
+   * original has the same title, and remembers what it was made of; a student who has one already gets it instead of a second.
    */
   return async function copyDeck(
     viewer: NonNullable<Viewer>,
@@ -49,6 +52,8 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
     let source: Omit<Source, "id"> | undefined;
     const proposedId = deckIds.next();
     return store.write(async (tx) => {
+      const follower = follows ? await followerOf(tx.db, viewer.uid, id) : null;
+      if (follower) return follower;
       const { row, isNew } = await addDeck(tx.db, { creation, share, kind: store.kind }, async () => {
         const original = follows ? await holdDeckSharedWith(tx.db, viewer.uid, id) : await holdSharedDeck(tx.db, id);
         if (!original || !(follows ? canFollow : canCopy)(viewer, original)) throw new AppError("deck/not-found");
@@ -72,6 +77,14 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       return row;
     });
   };
+
+  /** The student's deck that follows this one; null if there is none. The student is locked: of two requests at once the second finds the first one's deck. */
+  async function followerOf(db: Db, uid: string, id: number): Promise<DeckRow | null> {
+    await lockStudent(db, uid);
+    const ownerId = await ownerOfOpen(db, uid, id);
+    const existing = ownerId === null ? null : await findFollower(db, uid, { ownerId, id });
+    return existing === null ? null : findDeck(db, { ownerId: uid, id: existing });
+  }
 
   async function copyOf(original: SharedDeckRow, { ownerId, id, now }: { ownerId: string; id: number; now: number }) {
     const { length } = original.cards;

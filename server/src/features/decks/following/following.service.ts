@@ -18,7 +18,7 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
 import { createMerge } from "./create-merge.ts";
-import { findFollowed, findFollower, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "./followed-decks.store.ts";
+import { findFollowed, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "./followed-decks.store.ts";
 import type { FollowedDecksTable } from "./followed-decks.tables.ts";
 import { exportedLinks } from "./exported-links.store.ts";
 import { packBase } from "./packed-base.ts";
@@ -29,7 +29,7 @@ type FollowingDeps = {
   clock: () => number;
   /** the storage limit of a student, in bytes */
   share: number;
-  /** copies a shared deck */
+  /** copies a shared deck; returns the follower that there is already, if there is one */
   copy: (viewer: NonNullable<Viewer>, id: number, key: string | null, options: { follows: true }) => Promise<DeckRow>;
   change: ReturnType<typeof createChangeDeck>["change"];
 };
@@ -53,11 +53,8 @@ export function createFollowing({ store, clock, share, copy, change }: Following
      * A copy of a deck that is shared with the student and that it follows; the one that the student has already, if there is one. Throws `deck/own-not-saved`, and what copying throws.
      */
     async follow(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
-      const ownerId = await ownerOfOpen(store.read, viewer.uid, id);
-      if (ownerId === viewer.uid) throw new AppError("deck/own-not-saved");
-      const existing = ownerId === null ? null : await findFollower(store.read, viewer.uid, { ownerId, id });
-      const row = existing === null ? null : await findDeck(store.read, { ownerId: viewer.uid, id: existing });
-      return row ?? copy(viewer, id, key, { follows: true });
+      if ((await ownerOfOpen(store.read, viewer.uid, id)) === viewer.uid) throw new AppError("deck/own-not-saved");
+      return copy(viewer, id, key, { follows: true });
     },
 
     /** What the student sees on the deck. Throws `database/permission-denied`, `deck/not-in-collection`. */

@@ -38,6 +38,16 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
     });
   });
 
+  test("is made once, however often its student asks at the same moment", async () => {
+    const campus = aCampus(await openStore(), { config: { limits: false } });
+    const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
+    const original = await ada.deck({ cards: cards(4), visibility: "Public" });
+    const follower = aFollower(bob);
+    const copies = await Promise.all(Array.from({ length: 12 }, () => follower.follow(original.id)));
+    expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
+    expect(await jsonOf<Deck[]>(bob.get(`/api/users/${bob.uid}/decks`))).toHaveLength(1);
+  });
+
   test("takes what only the author changed, keeps what only its student changed, and asks about the rest", async () => {
     const { author, follower, original, copy } = await adaAndBob(openStore);
     await follower.edit(copy.id, (deck) => ({
