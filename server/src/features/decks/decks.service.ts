@@ -14,6 +14,7 @@ import {
 } from "@recollect/domain/permissions/decks.ts";
 
 import { isCoAuthor } from "../../access/co-authors.store.ts";
+import { lockStudentIfAny } from "../../access/lock-student.store.ts";
 import { deckBytes } from "../../access/own-deck.store.ts";
 import { readingTexts } from "../../http/limits/long-texts.ts";
 import { turnAfter } from "../../store/yield-while-parsing.ts";
@@ -180,6 +181,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     async remove(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
       if (!canDelete(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-delete");
       await store.write(async (tx) => {
+        // A save that is going on ends first: the trash has all of it, with its pictures.
+        await lockStudentIfAny(tx.db, uid);
         await keepInTrash(tx.db, { ownerId: uid, id }, { mediaIds: await mediaUsesOf(tx.db, { ownerId: uid, id }), now: clock() });
         if (!(await deleteDeck(tx.db, { ownerId: uid, id }))) throw new AppError("deck/not-in-collection");
         await recordOwnersVisibility(tx.db, { ownerId: uid, id }, "Private");

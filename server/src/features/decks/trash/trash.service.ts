@@ -6,6 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canDelete, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
 import { moveCoAuthors } from "../co-authors/co-authors.store.ts";
@@ -73,6 +74,7 @@ export function createTrash({ store, clock }: TrashDeps) {
     async removeForGood(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
       if (!canDelete(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-delete");
       await store.write(async ({ db }) => {
+        await lockStudentIfAny(db, uid);
         if (!(await removeFromTrash(db, { ownerId: uid, id }))) throw new AppError("trash/not-found");
         await removeVersions(db, { ownerId: uid, id });
         await unlinkIfGone(db, { ownerId: uid, id });

@@ -1,11 +1,16 @@
 import { TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
 import { expect, test } from "vitest";
 
+import { aCampus } from "../../../../test/a-campus.ts";
 import { aDeck, cards } from "../../../../test/a-deck.ts";
+import { sentPicture } from "../../../../test/a-picture.ts";
 import { created, refusal } from "../../../../test/school/a-school.ts";
 import { anApp } from "../../../../test/an-app.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
+import { duringTransaction } from "../../../../test/during-transaction.ts";
 import type { SignedUp } from "../../../../test/signed-up.ts";
+import { keepMediaUses, mediaUsesOf } from "../../../media/media-uses.store.ts";
+import { findDeckForChange } from "../deck/decks.store.ts";
 import { createTrash } from "./trash.service.ts";
 
 async function adaAndBob(openStore: OpenStore) {
@@ -177,5 +182,26 @@ describeEachDatabase("the trash", (openStore) => {
     await ada.remove(deck.id);
     await ada.removeForGood(deck.id);
     expect(await used()).toBe(0);
+  });
+
+  test("has the pictures of a save that goes on while the deck is deleted", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const ada = await campus.student("ada");
+    const own = `/api/users/${ada.uid}`;
+    const key = { ownerId: ada.uid, id: (await ada.deck()).id };
+    const { id: mediaId } = await sentPicture(campus, ada);
+    const reply = await duringTransaction(
+      store,
+      () => ada.send("DELETE", `${own}/decks/${key.id}`),
+      async ({ db }, send) => {
+        await findDeckForChange(db, key);
+        await send();
+        await keepMediaUses(db, key, [mediaId]);
+      },
+    );
+    expect(reply.status).toBe(204);
+    expect((await ada.send("POST", `${own}/trash/${key.id}/restore`)).status).toBe(200);
+    expect(await mediaUsesOf(store.read, key)).toEqual([mediaId]);
   });
 });
