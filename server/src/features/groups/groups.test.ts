@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";
 import { aGroup } from "../../../test/a-group.ts";
 import { describeEachDatabase, type OpenStore } from "../../../test/databases.ts";
+import { duringTransaction } from "../../../test/during-transaction.ts";
 import { codeIn } from "../../../test/signed-up.ts";
 import { deleteAccount } from "../../identity/deletion/delete-account.store.ts";
 import { endOldGroups } from "./end-group.ts";
+import { deleteGroup } from "./groups.store.ts";
 
 type List = { groups: GroupSummary[]; mayMake: boolean };
 
@@ -142,6 +144,46 @@ describeEachDatabase("a group", (openStore) => {
     const left = (await groupsOf(tess)).length === 1 ? tess : theo;
     expect((await read(left, group)).members.filter(({ role }) => role === "teacher")).toHaveLength(1);
     expect(await codeIn(await makes(left, group, { uid: "nobody" }, "teacher"))).toBe("group/member-not-found");
+  });
+
+  test("of two last teachers who leave at once, the one who stays keeps the decks in the group", async () => {
+    const { tess, theo } = await aSchool(openStore);
+    const group = await made(tess);
+    await jsonOf(join(theo, group));
+    await makes(tess, group, theo, "teacher");
+    for (const who of [tess, theo]) await who.send("POST", `/api/groups/${group.id}/decks`, { deckId: (await who.deck()).id });
+    const [first] = await Promise.all([removed(tess, group, tess), removed(theo, group, theo)]);
+    const left = first.status === 204 ? theo : tess;
+    expect((await read(left, group)).deckList.map(({ authorId }) => authorId)).toEqual([left.uid]);
+  });
+
+  test("keeps no deck that a teacher adds while leaving", async () => {
+    const { tess, theo } = await aSchool(openStore);
+    const group = await made(tess);
+    const decks = [await theo.deck(), await theo.deck(), await theo.deck(), await theo.deck()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await jsonOf(join(theo, group));
+      await makes(tess, group, theo, "teacher");
+      await Promise.all([
+        removed(theo, group, theo),
+        ...decks.map(({ id: deckId }) => theo.send("POST", `/api/groups/${group.id}/decks`, { deckId })),
+      ]);
+      expect((await read(tess, group)).deckList).toEqual([]);
+    }
+  });
+
+  test("takes nobody in whose request meets its end", async () => {
+    const { store, tess, ada } = await aSchool(openStore);
+    const group = await made(tess);
+    const reply = await duringTransaction(
+      store,
+      () => join(ada, group),
+      async (tx, send) => {
+        await deleteGroup(tx.db, group.id);
+        await send();
+      },
+    );
+    expect([reply.status, await codeIn(reply)]).toEqual([404, "group/code-unknown"]);
   });
 
   test("takes nobody in while joining is off or the group is closed, and an old code is of no use after a new one", async () => {

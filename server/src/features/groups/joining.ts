@@ -75,6 +75,8 @@ export function createJoining({ store, clock, forgetNotices }: JoiningDeps) {
         await lockStudent(db, uid);
         const { id } = await groupToJoin(db, typed);
         await lockGroup(db, id);
+        // The group may have ended, or have another code, while this one waited for it.
+        await groupToJoin(db, typed);
         if (await groupOfMember(db, uid, id)) return { id };
         if ((await countMembers(db, id)) >= GROUP.maxMembers) throw new AppError("group/full");
         if ((await countGroupsOf(db, uid)) >= GROUP.maxGroups) throw new AppError("group/too-many");
@@ -86,11 +88,16 @@ export function createJoining({ store, clock, forgetNotices }: JoiningDeps) {
       }),
 
     /**
-     * Leaves the group, or removes somebody from it as a teacher. Progress stays with the student. Throws `group/not-found`, `group/not-a-teacher`,
+     * Leaves the group, or removes somebody from it as a teacher. Progress stays with the student. A teacher becomes a student first: whoever leaves puts no
+     * deck into the group any more, and of two last teachers who leave at once one stays, with all decks. Throws `group/not-found`, `group/not-a-teacher`,
      * `group/member-not-found`, `group/last-teacher`.
      */
     async remove({ uid }: Viewer, groupId: string, userId: string): Promise<void> {
-      await checkRemoval(store.read, { uid, groupId, userId });
+      await store.write(async ({ db }) => {
+        await lockGroup(db, groupId);
+        await checkRemoval(db, { uid, groupId, userId });
+        await changeMember(db, { groupId, userId }, { role: "student" });
+      });
       await takeDecksAlong(groupId, userId);
       await store.write(async (tx) => {
         const { db } = tx;
