@@ -122,12 +122,21 @@ export async function shownTimes(db: Db, groupId: string, { deckOwnerId, deckId 
     .execute();
 }
 
-/** A member is in the group's lists of best times from now on, or in none any more. */
+/** A member is in the group's lists of best times from now on, or in none any more. Who leaves the group at the same moment is in none. */
 export async function setShown(db: Db, { groupId, userId }: { groupId: string; userId: string }, isShown: boolean): Promise<void> {
   if (!isShown) {
     await db.deleteFrom("matchShown").where("groupId", "=", groupId).where("userId", "=", userId).execute();
     return;
   }
+  const member = await db
+    .selectFrom("groupMembers")
+    .select("userId")
+    .where("groupId", "=", groupId)
+    .where("userId", "=", userId)
+    .where("leftAt", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) return;
   await db
     .insertInto("matchShown")
     .values({ groupId, userId })

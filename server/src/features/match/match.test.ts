@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
 import { cards } from "../../../test/a-deck.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
+import { duringTransaction } from "../../../test/during-transaction.ts";
 import { refusal } from "../../../test/school/a-school.ts";
+import { changeMember } from "../groups/members.store.ts";
 import type { MatchTimes } from "./match.service.ts";
 
 type Deck = { id: number };
@@ -167,5 +169,19 @@ describeEachDatabase("best times of Match", (openStore) => {
     expect(await counts()).toEqual([1, 1, 1]);
     await store.write(async ({ db }) => void (await db.deleteFrom("users").where("id", "=", bob.uid).execute()));
     expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  test("of a member who leaves at the moment of choosing are in no list after coming back", async () => {
+    const { store, bob, deck, group } = await aClass();
+    await duringTransaction(
+      store,
+      () => show(bob, deck, group.id),
+      async (tx, send) => {
+        await changeMember(tx.db, { groupId: group.id, userId: bob.uid }, { leftAt: 1 });
+        await send();
+      },
+    );
+    await jsonOf(bob.send("POST", "/api/join", { code: group.code }));
+    expect((await read(bob, deck)).groups.map(({ isShown }) => isShown)).toEqual([false]);
   });
 });
