@@ -6,7 +6,9 @@ import { jsonOf } from "../../../../test/a-campus.ts";
 import { unreadOf } from "../../../../test/a-class-with-questions.ts";
 import { aDeckWithSuggestions } from "../../../../test/a-deck-with-suggestions.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
+import { duringTransaction } from "../../../../test/during-transaction.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
+import { withdraw } from "./suggestions.store.ts";
 
 const errorIn = async (reply: Response) => ((await reply.json()) as { error: { code: string; details?: unknown } }).error;
 
@@ -143,5 +145,21 @@ describeEachDatabase("the decision of a deck's author", (openStore) => {
     expect(await codeIn(await elsewhere)).toBe("suggestion/not-found");
     await bob.send("DELETE", `/api/suggestions/${id}`);
     expect(await codeIn(await accepts(id))).toBe("suggestion/not-found");
+  });
+
+  test("does not take words that their reader is withdrawing", async () => {
+    const { store, bob, suggested, accepts, deck, deckNow } = await aDeckWithSuggestions(openStore);
+    const { id } = await suggested(bob, "division of a nucleus");
+    const reply = await duringTransaction(
+      store,
+      () => accepts(id),
+      async ({ db }, send) => {
+        expect(await withdraw(db, bob.uid, id, 1)).not.toBeNull();
+        await send();
+      },
+    );
+    expect([404, 409]).toContain(reply.status);
+    expect(await deckNow()).toMatchObject({ revision: deck.revision, cards: [{ definition: "division" }, {}] });
+    expect(await unreadOf(bob)).toEqual([]);
   });
 });

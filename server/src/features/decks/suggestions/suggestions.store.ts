@@ -129,9 +129,9 @@ export async function findSuggestion(db: Db, { ownerId, id }: DeckKey, suggestio
   return row ?? null;
 }
 
-/** The open suggestions of all people with the same words as this one, the first made first. */
+/** The open suggestions of all people with the same words as this one, the first made first. They are locked: none is withdrawn until it is decided. */
 export async function openWithWordsOf(db: Db, row: WordingKey): Promise<SuggestionRow[]> {
-  return openWith(db, row).selectAll().orderBy("suggestedAt").orderBy("id").execute();
+  return openWith(db, row).selectAll().orderBy("suggestedAt").orderBy("id").forNoKeyUpdate().execute();
 }
 
 type Decision = { decision: "accepted" | "declined"; answer: string; savedRevision: number | null; decidedAt: number };
