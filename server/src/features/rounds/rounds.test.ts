@@ -7,10 +7,12 @@ import { actOnDeck, makeModerator } from "../../../test/a-moderator.ts";
 import { sentPicture } from "../../../test/a-picture.ts";
 import { aPlayer, answers, aRound, capitals, choiceIn, hosting, playing, roundOptions } from "../../../test/a-round.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
+import { duringTransaction } from "../../../test/during-transaction.ts";
 import { refusal } from "../../../test/school/a-school.ts";
 import { codeIn, json } from "../../../test/signed-up.ts";
 import { makeTeacher } from "../../admin/teachers.store.ts";
 import { removeOldRounds } from "./remove-old-rounds.ts";
+import { removeRound } from "./rounds.store.ts";
 
 describeEachDatabase("a round", (openStore) => {
   test("goes from the lobby over its questions to the end, with points and streaks of a multiple-choice test", async () => {
@@ -312,6 +314,21 @@ describeEachDatabase("codes of rounds", (openStore) => {
     expect((await find(round.code, "3.3.3.3")).status).toBe(200);
     campus.clock.forward(60_000);
     expect((await find(round.code, "2.2.2.2")).status).toBe(200);
+  });
+
+  test("an answer that meets the end of its round is told so", async () => {
+    const { store, round, host, join } = await aRound(openStore);
+    const ada = await join("Ada");
+    await host.step();
+    const reply = await duringTransaction(
+      store,
+      () => ada.answer(0, 0),
+      async ({ db }, send) => {
+        await removeRound(db, round.id);
+        await send();
+      },
+    );
+    expect(reply.status).toBe(404);
   });
 
   test("are refused unread when one address sends thousands", async () => {

@@ -66,6 +66,11 @@ export function isContention(error: unknown): boolean {
   return retriable.has(codeOf(error));
 }
 
+/** Whether a row that the transaction refers to was deleted by another one, after it was read. */
+export function isReferenceGone(error: unknown): boolean {
+  return codeOf(error) === /* foreign_key_violation */ "23503";
+}
+
 /** Whether the database could not be reached, went away, or exceeded a time limit. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);

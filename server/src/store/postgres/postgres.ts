@@ -11,7 +11,7 @@ import { migrate } from "../migrate.ts";
 import { PipelinedPostgresDialect } from "./pipelined-dialect.ts";
 import { createClusterDatabase } from "./cluster-database.ts";
 import { shownAddress } from "../../process/settings/database-address.ts";
-import { isContention, isFull, isLost, isRefusedUndone, isUnknownFunction, NotPrimary } from "./postgres-errors.ts";
+import { isContention, isFull, isLost, isReferenceGone, isRefusedUndone, isUnknownFunction, NotPrimary } from "./postgres-errors.ts";
 import { createLateReads } from "./late-reads.postgres.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
@@ -166,6 +166,8 @@ function storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self
         return await once();
       } catch (cause) {
         if (mayRepeat(cause) && performance.now() < deadline && (await pool.primary.isFoundBy(deadline))) continue;
+        // Once: the work now reads that the row is gone, and answers so.
+        if (isReferenceGone(cause) && retries === 0) continue;
         if (!isContention(cause)) throw cause;
         if (retries === MAX_RETRIES) throw new AppError("database/contention", { cause });
         await pause(retryDelayMs(retries));
