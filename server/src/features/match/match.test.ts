@@ -176,9 +176,9 @@ describeEachDatabase("best times of Match", (openStore) => {
     await duringTransaction(
       store,
       () => show(bob, deck, group.id),
-      async (tx, send) => {
+      async (tx, sendNow) => {
         await changeMember(tx.db, { groupId: group.id, userId: bob.uid }, { leftAt: 1 });
-        await send();
+        await sendNow();
       },
     );
     await jsonOf(bob.send("POST", "/api/join", { code: group.code }));
