@@ -71,6 +71,19 @@ describeEachSite(": a backup in the place of what is there", (itsSettings) => {
     expect((await readdir(join(place.dataDir, "media"))).length).toBeGreaterThan(0);
   });
 
+  test("changes nothing if the pictures that are there can't be moved aside", async () => {
+    const [outer, folder] = [await aTemporaryFolder(), await aTemporaryFolder()];
+    const place: BackupSources = readConfig({ DATA_DIR: join(outer, "data"), ...(await itsSettings()) });
+    await write(place, "Before");
+    const { name } = await makeBackup(place, folder, day);
+    await write(place, "Since");
+    // No folder can be moved into itself.
+    const unmovable: BackupSources = { ...place, media: { kind: "folder", path: outer } };
+    await expect(replaceByBackup(join(folder, name), unmovable, day + 1000)).rejects.toThrow();
+    expect(await titlesIn(place)).toEqual(["Before", "Since"]);
+    expect((await readdir(place.dataDir)).filter((file) => file.startsWith("before-restore"))).toEqual([]);
+  });
+
   test("is refused while a server has the database open, and changes nothing then", async () => {
     const [place, folder] = [await aPlace(), await aTemporaryFolder()];
     await write(place, "Before");

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { LOCK_NAME, lockDataFolder, makeDataFolder } from "../store/sqlite/data-folder.ts";
@@ -27,25 +27,34 @@ export async function replaceByBackup(path: string, to: BackupSources, now: numb
   }
 }
 
+/** The pictures go first, because they may be refused. If something can't be set aside, what was comes back. */
 async function setAside(to: BackupSources, folder: string): Promise<SetAside> {
   makeDataFolder(to.dataDir);
   await refuseLink(join(to.dataDir, LOCK_NAME));
   const unlock = lockDataFolder(to.dataDir);
+  const done: PutBack[] = [];
+  const putBack = async () => {
+    for (const undo of done.toReversed()) await undo();
+  };
   try {
     await mkdir(folder, { mode: 0o700 });
-    const database = to.databaseUrl === null ? await moveDatabase(to.dataDir, folder) : await dumpAndEmpty(to.databaseUrl, folder);
-    const media = await moveMedia(to, folder);
-    return {
-      folder,
-      async putBack() {
-        await database();
-        await media();
-        await rm(folder, { recursive: true });
-      },
-    };
+    done.push(await moveMedia(to, folder));
+    done.push(await (to.databaseUrl === null ? moveDatabase(to.dataDir, folder) : dumpAndEmpty(to.databaseUrl, folder)));
+  } catch (failure) {
+    await putBack();
+    // Not with what is in it: if the connection was lost, that may be the only copy of the database.
+    await rmdir(folder).catch(() => {});
+    throw failure;
   } finally {
     unlock();
   }
+  return {
+    folder,
+    async putBack() {
+      await putBack();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 type PutBack = () => Promise<void>;
@@ -76,9 +85,12 @@ async function dumpAndEmpty(databaseUrl: string, folder: string): Promise<PutBac
   return () => restoreDump(join(folder, COPY_NAMES.postgres), databaseUrl);
 }
 
+/** How moving a folder fails to another disk, and if the folder is itself where a disk begins. */
+const elsewhere: ReadonlySet<string> = new Set(["EXDEV", "EBUSY"]);
+
 /** The folder of pictures and sounds, if they are in one. In a bucket each has its digest as its name, so those of a backup are there or come back. */
 async function moveMedia({ media }: BackupSources, folder: string): Promise<PutBack> {
-  if (media.kind !== "folder" || !existsSync(media.path)) return async () => {};
+  if (media.kind !== "folder" || !existsSync(media.path) || (await readdir(media.path)).length === 0) return async () => {};
   await refuseLink(media.path);
   // It may be on another disk than the data folder, so it stays beside its place then.
   const places = [join(folder, "media"), `${media.path}-${basename(folder)}`];
@@ -90,8 +102,10 @@ async function moveMedia({ media }: BackupSources, folder: string): Promise<PutB
         await rename(place, media.path);
       };
     } catch (failure) {
-      if ((failure as NodeJS.ErrnoException).code !== "EXDEV") throw failure;
+      if (!elsewhere.has((failure as NodeJS.ErrnoException).code ?? "")) throw failure;
     }
   }
-  throw new BackupError(`The folder of pictures and sounds ${media.path} is a disk of its own: move its files aside yourself.`);
+  throw new BackupError(
+    `The folder of pictures and sounds ${media.path} is a disk of its own: move its files aside yourself. Nothing was changed.`,
+  );
 }
