@@ -106,7 +106,6 @@ prepare() {
 }
 
 upgrade() {
-  [ -L "$home/current" ] || fail "Nothing is installed in $home: run deploy/install.sh."
   before=$(current)
   name=$(prepare "$1")
   say "Stopping $before for its backup."
@@ -155,13 +154,30 @@ status() {
   if is_ready; then say "Ready."; else fail "Not ready."; fi
 }
 
+installed() { [ -L "$home/current" ] || fail "Nothing is installed in $home: run deploy/install.sh."; }
+# Whether there are so many words: a forgotten or a further one is a mistake.
+takes() { [ "$1" -eq "$2" ] || fail "$3"; }
+
 case "${1:-}" in
-  upgrade) [ $# -eq 2 ] || fail "Say which folder: recollect upgrade FOLDER"; upgrade "$2" ;;
-  prepare) prepare "$2" ;;
-  use) switch_to "$2" ;;
-  rollback) rollback ;;
-  admin) shift; program "$(current)" admin "$@" ;;
-  wait) is_ready || fail "The server does not become ready: see its log." ;;
-  status) status ;;
+  upgrade)
+    takes $# 2 "Say which folder: recollect upgrade FOLDER"
+    [ -d "$2" ] || fail "There is no folder $2."
+    installed
+    upgrade "$2"
+    ;;
+  prepare)
+    takes $# 2 "Say which folder: recollect prepare FOLDER"
+    [ -d "$2" ] || fail "There is no folder $2."
+    prepare "$2"
+    ;;
+  use)
+    takes $# 2 "Say which release: recollect use RELEASE"
+    [ -n "$2" ] && [ -d "$home/releases/$2" ] || fail "There is no release \"$2\" in $home/releases."
+    switch_to "$2"
+    ;;
+  rollback) takes $# 1 "recollect rollback takes no further words."; installed; rollback ;;
+  admin) shift; installed; program "$(current)" admin "$@" ;;
+  wait) installed; is_ready || fail "The server does not become ready: see its log." ;;
+  status) takes $# 1 "recollect status takes no further words."; installed; status ;;
   *) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 1 ;;
 esac

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
@@ -63,4 +64,27 @@ test("the proxies let through what the server takes, and keep the metrics to the
     expect(fileOf(path)).toContain("respond @metrics 404");
     expect(fileOf(path)).toContain("max_size 250MB");
   }
+});
+
+test.each([
+  [["upgrade"], "Say which folder: recollect upgrade FOLDER"],
+  [["upgrade", "/nowhere"], "There is no folder /nowhere."],
+  [["use"], "Say which release: recollect use RELEASE"],
+  [["use", "9.9.9"], /^There is no release "9\.9\.9" in /],
+  [["prepare"], "Say which folder: recollect prepare FOLDER"],
+  [["rollback", "9.9.9"], "recollect rollback takes no further words."],
+  [["wait"], /^Nothing is installed in /],
+  [["status"], /^Nothing is installed in /],
+  [["admin", "cluster"], /^Nothing is installed in /],
+])("the command of a service answers %j with one sentence, and changes nothing", async (words, sentence) => {
+  const home = await aTemporaryFolder();
+  const script = fileURLToPath(new URL("../../deploy/recollect.sh", import.meta.url));
+  const { status, stderr } = spawnSync("sh", [script, ...words], {
+    env: { ...process.env, RECOLLECT_HOME: home, RECOLLECT_PATIENCE: "1" },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr.trimEnd()).toMatch(sentence);
+  expect(stderr.trimEnd()).not.toContain("\n");
+  expect(readdirSync(home)).toEqual([]);
 });
