@@ -79,7 +79,7 @@ describeEachSite(": a backup in the place of what is there", (itsSettings) => {
     await write(place, "Since");
     // No folder can be moved into itself.
     const unmovable: BackupSources = { ...place, media: { kind: "folder", path: outer } };
-    await expect(replaceByBackup(join(folder, name), unmovable, day + 1000)).rejects.toThrow();
+    await expect(replaceByBackup(join(folder, name), unmovable, day + 1000)).rejects.toThrow("EINVAL");
     expect(await titlesIn(place)).toEqual(["Before", "Since"]);
     expect((await readdir(place.dataDir)).filter((file) => file.startsWith("before-restore"))).toEqual([]);
   });

@@ -1,6 +1,8 @@
+import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { copiedCards, copiedFrom, copyTitle } from "@recollect/domain/decks/copy.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, canFollow, type Viewer } from "@recollect/domain/permissions/decks.ts";
@@ -81,7 +83,7 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
   /** The student's deck that follows this one; null if there is none. The student is locked: of two requests at once the second finds the first one's deck. */
   async function followerOf(db: Db, uid: string, id: number): Promise<DeckRow | null> {
     await lockStudent(db, uid);
-    const ownerId = await ownerOfOpen(db, uid, id);
+    const ownerId = isTutorialId(id) ? OFFICIAL_UID : await ownerOfOpen(db, uid, id);
     const existing = ownerId === null ? null : await findFollower(db, uid, { ownerId, id });
     return existing === null ? null : findDeck(db, { ownerId: uid, id: existing });
   }

@@ -8,6 +8,7 @@ import { cards } from "../../../../test/a-deck.ts";
 import { aFollower, withCard } from "../../../../test/a-follower.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
+import { ensureOfficial } from "../../../official/ensure-official.store.ts";
 import { storageUseOf } from "../../../media/storage.store.ts";
 
 /** Ada's Public deck, and Bob, who follows it. */
@@ -46,6 +47,13 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
     const copies = await Promise.all(Array.from({ length: 12 }, () => follower.follow(original.id)));
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
     expect(await jsonOf<Deck[]>(bob.get(`/api/users/${bob.uid}/decks`))).toHaveLength(1);
+  });
+
+  test("is made once of a tutorial, too", async () => {
+    const store = await openStore();
+    await ensureOfficial({ store, brand: "Recollect", clock: Date.now });
+    const follower = aFollower(await aCampus(store).student("bob"));
+    expect((await follower.follow(0)).id).toBe((await follower.follow(0)).id);
   });
 
   test("takes what only the author changed, keeps what only its student changed, and asks about the rest", async () => {
