@@ -28,3 +28,12 @@ test("for any number of requests, it writes once in five seconds, and once in a 
   await expect(isReady()).resolves.toBeUndefined();
   expect(probe).toHaveBeenCalledTimes(3);
 });
+
+test.each(["ping", "probe"] as const)(
+  "a database that says nothing to a %s is away after a while, also for those who ask later",
+  async (silent) => {
+    const store = { ping: async () => {}, probe: async () => {}, [silent]: () => new Promise<void>(() => {}) };
+    const isReady = readiness(store, () => 0, 20);
+    for (let times = 0; times < 2; times += 1) await expect(isReady()).rejects.toMatchObject({ code: "database/network-error" });
+  },
+);
