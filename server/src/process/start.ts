@@ -71,7 +71,7 @@ export type Running = {
 
 /**
  * Starts the server with the settings. Throws a StartError if it can't, and then leaves nothing open. `ownClock` (ms since 1970) can be
- * replaced to let days pass quickly. Sessions and attempts still use the real time, because the identity library has no other.
+ * replaced to let days pass quickly. Sessions and attempts still use the real time then, because the identity library has no other.
  */
 export async function start(config: Config, log: Log, ownClock: () => number = Date.now): Promise<Running> {
   await closeToOthers(config, log);
@@ -83,6 +83,8 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     const version = programVersion();
     const cluster = await joinCluster({ store, config, secrets, files: media.files, clock: ownClock, log, version });
     const clock = cluster.now;
+    // Where the machine's own clock is wrong, sessions too go by the database's, as they do in the other processes.
+    const sessionClock = ownClock === Date.now ? cluster.now : Date.now;
     const { once } = createSharedJobs({ store });
     await ensureOfficial({ store, brand: config.brand, clock });
     await removeLeftExports(store, exportsFolder(config));
@@ -93,12 +95,12 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
       store,
       config,
       secrets,
-      clock: Date.now,
+      clock: sessionClock,
       log,
       removeFiles: removeOldImports,
       otherMails: reminding.otherMails,
     });
-    const digests = postman && reminding.digests(Date.now, postman.wake);
+    const digests = postman && reminding.digests(sessionClock, postman.wake);
     const backups = createBackups({ config, clock, log, shared: createSharedBackups(store) });
     const { lastBackups } = backups;
     const metrics =

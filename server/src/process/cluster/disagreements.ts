@@ -3,7 +3,7 @@ import type { ServerProcess } from "./server-processes.tables.ts";
 /** A clock that differs by more than this is corrected by the database's, in ms. */
 export const TOLERATED_MS = 2_000;
 
-/** With a clock that differs by more than this a process gets no requests, in ms: sessions still go by its own. */
+/** With a clock that differs by more than this a process gets no requests, in ms: the identity library dates new sessions by it. */
 export const UNUSABLE_MS = 60_000;
 
 /** The connections that the database's operator and other programs need. */
