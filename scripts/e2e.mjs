@@ -1,6 +1,11 @@
 import { extraArguments, journeys } from "./checks/checks.mjs";
 import { finish } from "./checks/finish.mjs";
 import { install } from "./build/install.mjs";
+import { become } from "./process/become.mjs";
+import { inProject } from "./process/root.mjs";
 
 await install();
-finish([await journeys(extraArguments, { long: true })]);
+const [first, ...options] = extraArguments;
+// Several processes on two databases, and everything that can happen to them: a program of its own, without a browser.
+if (first === "cluster") await become([inProject("e2e", "cluster", "main.ts"), ...options]);
+else finish([await journeys(extraArguments, { long: true })]);

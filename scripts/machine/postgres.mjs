@@ -19,7 +19,8 @@ const debianSettings = "/etc/postgresql-common/createcluster.conf";
  * Starts a real, empty PostgreSQL (fsync on, unless the settings turn it off) in a temporary folder, listening on loopback only, and installs it first on Debian
  * if it is missing. It refuses to run as root, so root starts it as another user.
  * @param {Record<string, string>} [settings] server settings, for example { max_connections: "200" }
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>} `stop` ends it and deletes the folder
+ * @returns {Promise<{ url: string, version: string, pid: () => number | null, stop: () => Promise<void> }>} `pid` is of its first process, and null when it has
+ * ended; `stop` ends it and deletes the folder
  */
 export async function startPostgres(settings = {}) {
   const bin = await postgresBin();
@@ -28,7 +29,7 @@ export async function startPostgres(settings = {}) {
   const data = join(folder, "data");
   const passwordFile = join(folder, "password");
   const password = randomBytes(16).toString("hex");
-  const port = await freePort();
+  const port = Number(settings["port"] ?? (await freePort()));
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner !== null) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
   const command = (/** @type {string} */ name, /** @type {string[]} */ args) => execute(join(bin, name), args, { cwd: folder, ...owner });
@@ -54,14 +55,14 @@ export async function startPostgres(settings = {}) {
     throw new Error(`PostgreSQL did not start. ${words}`, { cause: error });
   }
   const { stdout } = await execute(join(bin, "postgres"), ["--version"]);
-  return { url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`, version: stdout.trim(), stop };
+  return { url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`, version: stdout.trim(), pid: () => firstProcess(data), stop };
 }
 
 /**
  * Starts a standby of a server that `startPostgres` started, which copies what it writes, without the writes waiting for it.
  * @param {string} primaryUrl
  * @param {Record<string, string>} [settings]
- * @returns {Promise<{ url: string, promote: () => Promise<void>, stop: () => Promise<void> }>} `promote` makes it accept writes
+ * @returns {Promise<{ url: string, pid: () => number | null, promote: () => Promise<void>, stop: () => Promise<void> }>} `promote` makes it accept writes
  */
 export async function startStandby(primaryUrl, settings = {}) {
   const bin = await postgresBin();
@@ -69,7 +70,7 @@ export async function startStandby(primaryUrl, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), "recollect-postgres-"));
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
-  const port = await freePort();
+  const port = Number(settings["port"] ?? (await freePort()));
   const guard = stopWhenWeEnd(join(bin, "pg_ctl"), data, folder, owner);
   const command = (/** @type {string} */ name, /** @type {string[]} */ args) => execute(join(bin, name), args, { cwd: folder, ...owner });
   await command("pg_basebackup", ["-d", primaryUrl, "-D", data, "-R", "--no-sync", "-c", "fast"]);
@@ -80,6 +81,7 @@ export async function startStandby(primaryUrl, settings = {}) {
   url.port = String(port);
   return {
     url: url.href,
+    pid: () => firstProcess(data),
     promote: async () => void (await command("pg_ctl", ["promote", "-D", data, "-w", "-s"])),
     async stop() {
       if (guard.exitCode !== null) return;
@@ -89,6 +91,12 @@ export async function startStandby(primaryUrl, settings = {}) {
       await stopped;
     },
   };
+}
+
+/** @param {string} data @returns {number | null} */
+function firstProcess(data) {
+  const file = join(data, "postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n", 1)[0]) : null;
 }
 
 /**
