@@ -43,14 +43,15 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   distractors: () => import("./distractors/main.ts"),
   study: () => import("./study/main.ts"),
   "study-waits": async () => console.log(table(await studyWaits())),
-  scale: async () => (await import("./scale/main.ts")).scale(),
+  scale: async () => (await import("./scale/main.ts")).scale(words[1]),
   library: async () => (await import("./library/main.ts")).library(),
   migrations: async () => (await import("./migrations/main.ts")).migrationsWithManyDecks(),
 };
 
 // What begins with two dashes is an option of a measurement.
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const unknown = words.find((name) => !(name in measurements) && !(name in comparisons));
+// The word after "scale" names a part of it.
+const unknown = words.find((name, at) => !(name in measurements) && !(name in comparisons) && words[at - 1] !== "scale");
 if (unknown !== undefined) {
   console.error(`There is no measurement "${unknown}". There are: ${Object.keys({ ...measurements, ...comparisons }).join(", ")}.`);
   process.exit(1);

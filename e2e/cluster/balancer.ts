@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How often each process is asked whether it is ready, how long it may take to answer, and after how many failures it gets no requests. */
-const check = { everyMs: 1_000, timeoutMs: 2_000, failures: 2 };
+const check = { everyMs: 1_000, timeoutMs: 3_000, failures: 2 };
 
 /** How long a request waits for a process that is ready. */
 const waitMs = 10_000;

@@ -5,7 +5,14 @@ import { createClient } from "./client.ts";
 import { openLiveList, type LiveList } from "./live-list.ts";
 import { createWriter, type Writer } from "./student.ts";
 
-type LoadOptions = { students: number; streams: number; perSecond: number; random: () => number };
+type LoadOptions = {
+  /** where accounts are made, before anything goes wrong */
+  signUpAt: string;
+  students: number;
+  streams: number;
+  perSecond: number;
+  random: () => number;
+};
 
 /** How often each kind of request comes, of a hundred. */
 const mix = { create: 12, edit: 20, remove: 3, share: 5, visit: 10, list: 15, read: 35 };
@@ -13,10 +20,10 @@ const mix = { create: 12, edit: 20, remove: 3, share: 5, visit: 10, list: 15, re
 type Act = keyof typeof mix;
 
 /** Students who read and write, and pages with live lists, all the time. */
-export async function startLoad(origin: string, { students, streams, perSecond, random }: LoadOptions) {
+export async function startLoad(origin: string, { signUpAt, students, streams, perSecond, random }: LoadOptions) {
   const client = createClient(origin);
   const accounts: SignedUp[] = [];
-  while (accounts.length < students) accounts.push(await signedUp((path, init) => fetch(`${origin}${path}`, init)));
+  while (accounts.length < students) accounts.push(await signedUp((path, init) => fetch(`${signUpAt}${path}`, init)));
   const writers = accounts.map((account, at) => createWriter(client, account, `Student ${at + 1}`));
   const lists: { list: LiveList; writer: Writer }[] = Array.from({ length: streams }, (_, at) => {
     const [account, writer] = [accounts[at % students], writers[at % students]];

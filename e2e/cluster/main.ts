@@ -58,6 +58,7 @@ async function run(options: Options): Promise<string[]> {
     const random = randomFrom(options.seed);
     // Requests come at other times in each run; which faults there are does not depend on them.
     const load = await startLoad(balancer.origin, {
+      signUpAt: `http://127.0.0.1:${site.members[0]?.port}`,
       students,
       streams: options.streams,
       perSecond: options.perSecond,
