@@ -20,6 +20,8 @@ import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
 import { deckSuggestionsRoutes, suggestionsRoutes } from "./features/decks/suggestions/suggestions.routes.ts";
 import { createSuggestions } from "./features/decks/suggestions/suggestions.service.ts";
+import { findingRoutes } from "./features/decks/finding/finding.routes.ts";
+import { createFinding } from "./features/decks/finding/finding.service.ts";
 import { savedRoutes } from "./features/decks/saved/saved.routes.ts";
 import { createSaved } from "./features/decks/saved/saved.service.ts";
 import { followedDecksRoutes } from "./features/decks/following/following.routes.ts";
@@ -235,6 +237,7 @@ function apiRoutes(deps: AppDeps) {
     .route("/api/users/:uid/folders", foldersRoutes(folders))
     .route("/api/users/:uid/saved", savedRoutes(savedDecks))
     .route("/api/users/:uid/following", followedDecksRoutes(decks.following))
+    .route("/api/users/:uid/search", findingRoutes(createFinding({ store })))
     .route("/api/users/:uid/trash", trashRoutes(trash))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))

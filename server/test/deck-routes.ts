@@ -233,6 +233,7 @@ export const listingRoutes: Readonly<Record<string, Call>> = {
   "GET /api/users/:uid/saved": get((_, uid) => `/api/users/${uid}/saved`),
   "GET /api/users/:uid/following": get((_, uid) => `/api/users/${uid}/following`),
   "GET /api/users/:uid/folders": get((_, uid) => `/api/users/${uid}/folders`),
+  "GET /api/users/:uid/search": get(({ deck }, uid) => `/api/users/${uid}/search?text=${encodeURIComponent(deck.title)}`),
   "GET /api/users/:uid/trash": get((_, uid) => `/api/users/${uid}/trash`),
   "GET /api/users/:uid/export": get((_, uid) => `/api/users/${uid}/export?format=csv`),
   "GET /api/study/decks": get(() => "/api/study/decks"),

@@ -45,6 +45,7 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/visits\/\d+$/, "any deck's visit"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following$/, "any copy's original"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/suggestions\/count$/, "any deck's suggestions"],
+  [/^GET \/api\/users\/[^/]+\/search$/, "any search in the own decks"],
 ];
 
 /** What is asked when the stream brings nothing for three seconds, which a slow machine may need to open a page: it stays unanswered. */
@@ -61,6 +62,7 @@ const untouchedDeck: Record<string, Route> = {
   "any deck's stars": { cards: [] },
   // Asked by the menu of an own deck.
   "any deck's suggestions": { count: 0 },
+  "any search in the own decks": { decks: [], hasMore: false },
   // Asked under the answer of any card: no deck is in a group.
   "GET /api/questions": { decks: [] },
   "any copy's original": { state: "none", original: null },

@@ -14,6 +14,7 @@ const conditions = /\b(?:mayOpen|mayWrite|isSharedWith|isSharedDeck|isListedDeck
 
 /** The queries that need none of them, each with its reason. */
 const withoutCondition: Readonly<Record<string, string>> = {
+  "deck-words/index-deck-words.store.ts": "by the owner's key, to write the words that readers search under the condition",
   "access/own-deck.store.ts": "whether a deck is the reader's own, and how long a text is",
   "features/decks/deck/decks.store.ts": "by the owner's key",
   "features/decks/deck/list-bytes.store.ts": "by the owner's key",

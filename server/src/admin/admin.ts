@@ -17,6 +17,7 @@ import { uidOfEmail } from "../identity/names/emails.store.ts";
 import { invite } from "../identity/sign-in/invitations.store.ts";
 import { createPasswords } from "../identity/passwords/hashing.ts";
 import { setPassword } from "../identity/passwords/set-password.store.ts";
+import { indexDeckWords, rebuildDeckWords } from "../deck-words/index-deck-words.store.ts";
 import { indexWaitingDecks, rebuildIndex } from "../library-index/index-decks.store.ts";
 import { silent } from "../process/log/log.ts";
 import type { Store } from "../store/store.ts";
@@ -114,7 +115,7 @@ function isModerationCommand(command: Command): command is ModerationCommand {
 export async function carryOut(command: Command, parts: AdminDeps): Promise<string> {
   const { store, readPassword, clock } = parts;
   if (command.kind === "cluster") return clusterText(store);
-  if (command.kind === "rebuild-search") return rebuildSearch(store);
+  if (command.kind === "rebuild-search") return rebuildSearch(store, clock);
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
   if (isModerationCommand(command)) return carryOutModeration(moderationOf(parts), command);
   if ("email" in command) return (command.kind === "invite" ? invitation : resetLink)(command.email, parts);
@@ -151,11 +152,12 @@ export async function carryOut(command: Command, parts: AdminDeps): Promise<stri
   return `@${user.username} now logs in as ${user.email} with the new password; every session of theirs has ended.`;
 }
 
-/** Writes the Library's search index anew. Searches work meanwhile. */
-async function rebuildSearch(store: Store): Promise<string> {
-  const decks = await rebuildIndex(store);
+/** Writes the search indexes anew. Searches work meanwhile. */
+async function rebuildSearch(store: Store, clock: () => number): Promise<string> {
+  const [listed, all] = [await rebuildIndex(store), await rebuildDeckWords(store, clock())];
   await indexWaitingDecks({ store, log: silent });
-  return `The Library's search index is written anew: ${countText(decks, "deck")}.`;
+  await indexDeckWords({ store, log: silent });
+  return `The search indexes are written anew: ${countText(listed, "deck")} of the Library, and the words of ${countText(all, "deck")}.`;
 }
 
 /** Moderation, for the operator. */

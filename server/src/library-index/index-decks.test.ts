@@ -96,7 +96,9 @@ describeEachDatabase("the Library's index of words", (openStore) => {
     await indexWaitingDecks({ store, log: silent });
     await store.write(async ({ db }) => void (await sql`delete from "libraryTerms"`.execute(db)));
     const deps = { store, readPassword: async () => "", clock: Date.now, publicUrl: null };
-    expect(await carryOut(commandIn(["rebuild-search"]), deps)).toBe("The Library's search index is written anew: 3 decks.");
+    expect(await carryOut(commandIn(["rebuild-search"]), deps)).toBe(
+      "The search indexes are written anew: 3 decks of the Library, and the words of 3 decks.",
+    );
     expect(await found(bob, "narwhals")).toHaveLength(3);
     expect(await found(bob, "narhwal")).toHaveLength(3);
   });

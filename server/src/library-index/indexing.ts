@@ -15,46 +15,63 @@ const oftenMs = 10_000;
 const withoutTrigrams =
   "PostgreSQL's extension pg_trgm is missing: searches forgive wrong letters from the third on; CREATE EXTENSION pg_trgm and a restart forgive all";
 
-type IndexingDeps = { store: Pick<Store, "read" | "write" | "kind" | "onChange">; log: Log };
+type IndexingDeps = {
+  store: Pick<Store, "read" | "write" | "kind" | "onChange">;
+  log: Log;
+  /** writes what waits of another index of decks */
+  indexOthers?: (deps: { store: Pick<Store, "read" | "write">; log: Log; signal: AbortSignal }) => Promise<unknown>;
+};
 
-/** Keeps the Library's index of words in step, in the background: soon after each change of a deck, and from time to time. */
-export function createIndexing({ store, log }: IndexingDeps) {
+/** Keeps the indexes of the decks' words in step, in the background: soon after each change of a deck, and from time to time. */
+export function createIndexing({ store, log, indexOthers = async () => undefined }: IndexingDeps) {
   const stopping = new AbortController();
-  let wake = Promise.withResolvers<void>();
-  let running: Promise<void> = Promise.resolve();
+  const { signal } = stopping;
+  const wakers = new Set<() => void>();
+  let running: Promise<unknown> = Promise.resolve();
 
-  async function run(): Promise<void> {
-    const { signal } = stopping;
-    if (!(await prepareVocabulary(store).catch(() => true))) log({ level: "warn", message: withoutTrigrams });
+  /** One index never waits for the other, whose first writing may take hours. */
+  async function keepInStep(failed: string, work: () => Promise<unknown>): Promise<void> {
     while (!signal.aborted) {
+      const changed = Promise.withResolvers<void>();
+      wakers.add(changed.resolve);
       try {
-        await indexWaitingDecks({ store, log, signal });
+        await work();
       } catch (failure) {
-        if (!signal.aborted) log({ level: "error", message: "the Library's search index could not be written", reason: String(failure) });
+        if (!signal.aborted) log({ level: "error", message: failed, reason: String(failure) });
       }
-      await Promise.race([wake.promise, pause(oftenMs, undefined, { signal, ref: false }).catch(() => {})]);
-      wake = Promise.withResolvers();
+      await Promise.race([changed.promise, pause(oftenMs, undefined, { signal, ref: false }).catch(() => {})]);
+      wakers.delete(changed.resolve);
       await pause(soonMs, undefined, { signal, ref: false }).catch(() => {});
     }
+  }
+
+  async function keepLibraryInStep(): Promise<void> {
+    if (!(await prepareVocabulary(store).catch(() => true))) log({ level: "warn", message: withoutTrigrams });
+    await keepInStep("the Library's search index could not be written", () => indexWaitingDecks({ store, log, signal }));
+  }
+
+  function wake(): void {
+    for (const resolve of wakers) resolve();
   }
 
   return {
     start(): void {
       const forget = store.onChange((change) => {
-        if (change.kind === "deck") wake.resolve();
+        if (change.kind === "deck") wake();
       });
-      running = run().finally(forget);
+      const others = keepInStep("the words of decks could not be written", () => indexOthers({ store, log, signal }));
+      running = Promise.all([keepLibraryInStep(), others]).finally(forget);
     },
     async stop(): Promise<void> {
       stopping.abort();
-      wake.resolve();
+      wake();
       const waited = new AbortController();
       await Promise.race([running, pause(mostStopMs, undefined, { signal: waited.signal }).catch(() => {})]);
       waited.abort();
     },
     /** Takes the words away that no deck has any more. */
     async tidy(): Promise<void> {
-      for (let after: string | null = ""; after !== null && !stopping.signal.aborted;) {
+      for (let after: string | null = ""; after !== null && !signal.aborted;) {
         const from: string = after;
         after = await store.write(({ db }) => forgetUnusedWords({ db, kind: store.kind }, from));
       }

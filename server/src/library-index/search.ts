@@ -24,14 +24,16 @@ export type SearchWord = {
 
 export type Search = { /** folded */ term: string; words: readonly SearchWord[] };
 
+type SearchOptions = { /** letters from which on the last word may go on */ shortestBeginning?: number };
+
 /** A search as typed, or null if there is nothing to search for. */
-export function searchOf(typed: string): Search | null {
+export function searchOf(typed: string, { shortestBeginning = shortestPrefix }: SearchOptions = {}): Search | null {
   const text = folded(typed.trim());
   if (text === "") return null;
   const parts = [...partsIn(text)];
   const words = parts.slice(0, mostWords).map(({ text: word, isUnspaced }, at): SearchWord => {
     const isLast = at === parts.length - 1 && text.endsWith(word);
-    const isBeginning = isLast && !isUnspaced && word.length >= shortestPrefix;
+    const isBeginning = isLast && !isUnspaced && word.length >= shortestBeginning;
     return { text: word, isUnspaced, isBeginning, stems: isUnspaced ? [] : possibleStems(word), similar: [] };
   });
   return { term: text, words };

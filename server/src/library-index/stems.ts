@@ -59,10 +59,13 @@ const remembered = new Map<string, readonly string[]>();
  */
 export function stemsOf(word: string, languages: readonly string[]): readonly string[] {
   if (word.length < shortestWord) return [];
-  const key = `${languages.join()} ${word}`;
+  return remember(`${languages.join()} ${word}`, () => findStems(word, languages));
+}
+
+function remember(key: string, find: () => readonly string[]): readonly string[] {
   const known = remembered.get(key);
   if (known) return known;
-  const stems = findStems(word, languages);
+  const stems = find();
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, stems);
   return stems;
@@ -77,7 +80,11 @@ function findStems(word: string, languages: readonly string[]): readonly string[
 
 /** The stems of a word of an unknown language: those of each language of its script. */
 export function possibleStems(word: string): readonly string[] {
-  const stemmers = word.length < shortestWord ? undefined : byScript.find(({ script }) => script.test(word))?.stemmers;
+  return word.length < shortestWord ? [] : remember(`* ${word}`, () => findPossibleStems(word));
+}
+
+function findPossibleStems(word: string): readonly string[] {
+  const stemmers = byScript.find(({ script }) => script.test(word))?.stemmers;
   return stemmers ? stemsBy(Object.values(stemmers), word) : [];
 }
 

@@ -34,10 +34,17 @@ export function* wordPlaces(text: string): Generator<{ at: number; word: string;
  * apostrophe or a hyphen between them are also one: `don't` is found as `dont`, and `e-mail` as `email`.
  */
 export function* wordsIn(text: string): Generator<TextPart> {
+  for (const part of wordsAndRunsIn(text)) {
+    if (part.isUnspaced) for (const piece of piecesOf(part.text)) yield { text: piece, isUnspaced: true };
+    else yield part;
+  }
+}
+
+/** The same with each run of letters without spaces as a whole. */
+export function* wordsAndRunsIn(text: string): Generator<TextPart> {
   let before: { word: string; end: number } | null = null;
   for (const { at, word, isUnspaced } of wordPlaces(text)) {
-    if (isUnspaced) for (const piece of piecesOf(word)) yield { text: piece, isUnspaced };
-    else yield { text: shortened(word), isUnspaced };
+    yield { text: isUnspaced ? word : shortened(word), isUnspaced };
     const isJoined = before !== null && at === before.end + 1 && joints.has(text.charAt(before.end));
     if (isJoined && !isUnspaced) yield { text: shortened(`${before?.word}${word}`), isUnspaced };
     before = isUnspaced ? null : { word, end: at + word.length };

@@ -27,6 +27,7 @@ import { createSharedJobs } from "../jobs/shared-jobs.store.ts";
 import { joinCluster } from "./cluster/cluster.ts";
 import { createNightly, type Job } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
+import { indexDeckWords } from "../deck-words/index-deck-words.store.ts";
 import { createIndexing } from "../library-index/indexing.ts";
 import { relistRest } from "../library-index/relistings.store.ts";
 import { listen } from "./listen.ts";
@@ -128,7 +129,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     cluster.start(listening.port);
     store.announceGap();
     const stopping = new AbortController();
-    const indexing = createIndexing({ store, log });
+    const indexing = createIndexing({ store, log, indexOthers: indexDeckWords });
     const nightlyJobs: Job[] = [
       { name: "trash", isShared: true, run: () => createTrash({ store, clock }).empty() },
       { name: "history", isShared: true, run: () => thinOutAll({ store, clock }) },

@@ -47,6 +47,8 @@ export const accountTables = {
   /** derived from those, and rebuilt on import */
   derived: [
     "deckPrompts",
+    "deckWords",
+    "deckWordsWaiting",
     "library",
     "libraryCounts",
     "libraryTerms",

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import type { FoundDecks } from "@recollect/domain/decks/finding/found-decks.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aDeck, summaryOf } from "../../../test/a-deck.ts";
@@ -20,6 +21,8 @@ const rivers = aDeck({
     { id: "c2", term: "**Donau**", definition: "flows through Vienna" },
   ],
 });
+
+const found = "GET /api/users/mira/search";
 
 let leave: (() => void) | null = null;
 afterEach(() => (leave?.(), (leave = null)));
@@ -103,18 +106,81 @@ test("says how many there are, and that there is nothing", async () => {
   await user.type(await openByKey(user), "riv");
   await waitFor(() => expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("1 result"));
   await user.type(screen.getByRole("combobox", { name: "Find" }), "zzz");
-  expect(screen.getByText("Nothing found. Try another word.")).toBeInTheDocument();
+  expect(await screen.findByText("Nothing found. Try another word.")).toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: "Find" })).not.toHaveAttribute("aria-activedescendant");
 });
 
-test("cards that this device keeps are found by either side, and the deck opens at that card", async () => {
+const foundOnCards: FoundDecks = {
+  decks: [
+    { deckId: 7, title: "Cell biology", author: null, isByTitle: true, cards: [] },
+    {
+      deckId: 8,
+      title: "Rivers",
+      author: null,
+      isByTitle: false,
+      cards: [{ cardId: "c2", text: "Donau · flows through Vienna", marks: [[22, 28]] }],
+    },
+    { deckId: 90, title: "Cities", author: "@bob", isByTitle: true, cards: [] },
+  ],
+  hasMore: false,
+};
+
+test("cards are found by the server, by the keyboard alone, and the deck opens at that card", async () => {
+  const { user, server, address } = await decksPage();
+  server.on({ [found]: foundOnCards });
+  await user.type(await openByKey(user), "viena");
+  const card = await within(await screen.findByRole("group", { name: "Cards" })).findByRole("option");
+  expect(card).toHaveTextContent("Donau · flows through ViennaRivers");
+  expect(within(card).getByText("Vienna").tagName).toBe("MARK");
+  expect(
+    within(screen.getByRole("group", { name: "Decks" }))
+      .getAllByRole("option")
+      .map((deck) => deck.textContent),
+  ).toEqual(["Cell biology", "Cities@bob"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await waitFor(() => expect(address()).toBe("/8"));
+  expect(server.to(found).map(({ search }) => search.get("text"))).toEqual(["viena"]);
+});
+
+test("a late answer to an earlier search never replaces a newer one", async () => {
+  const { user, server } = await decksPage();
+  let answerEarly: (found: FoundDecks) => void = () => undefined;
+  const early = new Promise<FoundDecks>((resolve) => (answerEarly = resolve));
+  const deck = (title: string): FoundDecks => ({
+    decks: [{ deckId: 90, title, author: "@bob", isByTitle: true, cards: [] }],
+    hasMore: false,
+  });
+  server.on({ [found]: ({ search }) => (search.get("text") === "vie" ? early : deck("Newer")) });
+  const field = await openByKey(user);
+  await user.type(field, "vie");
+  await waitFor(() => expect(server.to(found)).toHaveLength(1));
+  await user.type(field, "nna");
+  await screen.findByRole("option", { name: /Newer/ });
+  await act(async () => answerEarly(deck("Older")));
+  expect(options()).toContain("Newer@bob");
+  expect(screen.queryByRole("option", { name: /Older/ })).not.toBeInTheDocument();
+});
+
+test("without a network the cards that this device keeps are found by either side, and the deck opens at that card", async () => {
   leave = keepOnDevice();
   const database = await deviceDatabase("mira");
   await keepDeck(database, rivers);
-  const { user, address } = await decksPage();
-  await user.type(await openByKey(user), "vienna");
-  const found = await within(await screen.findByRole("group", { name: "Cards" })).findByRole("option");
-  expect(found).toHaveTextContent("DonauRivers");
-  await user.click(found);
+  const { user, server, address } = await decksPage();
+  const field = await openByKey(user);
+  server.online(false);
+  await user.type(field, "vienna");
+  const card = await within(await screen.findByRole("group", { name: "Cards" })).findByRole("option");
+  expect(card).toHaveTextContent("Donau · flows through ViennaRivers");
+  server.online(true);
+  await user.click(card);
   await waitFor(() => expect(address()).toBe("/8"));
+});
+
+test("a device that keeps nothing says that searching the cards needs a network", async () => {
+  const { user, server } = await decksPage();
+  const field = await openByKey(user);
+  server.online(false);
+  await user.type(field, "vienna");
+  expect(await screen.findByText("The cards could not be searched. This needs a network.")).toBeInTheDocument();
+  server.online(true);
 });

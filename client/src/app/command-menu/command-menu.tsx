@@ -1,7 +1,11 @@
+import { isSearchedOnCards } from "@recollect/domain/decks/finding/found-decks.ts";
 import { nameOf } from "@recollect/domain/decks/folders/folder-name.ts";
 import { Folder, GalleryVerticalEnd, RectangleEllipsis, Zap } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { MatchText } from "../../cards/match-text.tsx";
+import { texts as findingTexts } from "../../decks/finding/found-list.texts.ts";
+import { useFoundDecks } from "../../decks/finding/use-found-decks.ts";
 import { useFolders } from "../../decks/folders/use-folders.ts";
 import { useSaved } from "../../decks/saved/use-saved.ts";
 import { useLiveDecks } from "../../decks/use-live-decks.ts";
@@ -9,7 +13,6 @@ import type { CardState } from "../../decks/viewer/place/stored-place.ts";
 import { paths } from "../../lib/paths.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { unaided } from "../../ui/fields/no-autocorrect.ts";
-import { findCards, readCardIndex } from "./card-index.ts";
 import styles from "./command-menu.module.css";
 import { texts } from "./command-menu.texts.ts";
 import { bestMatches } from "./matches.ts";
@@ -19,8 +22,8 @@ export type CommandMenuProps = { uid: string; onClose: () => void };
 
 type Option = {
   key: string;
-  label: string;
-  /** where it belongs, or its other side */ note?: string;
+  label: ReactNode;
+  /** where it belongs */ note?: string;
   isOwnText?: boolean;
   run: () => void;
 };
@@ -34,7 +37,7 @@ const allActs = 30;
 /** Finds decks, folders, cards and acts by what is typed; the arrows choose, Enter opens. The field keeps the focus. */
 export function CommandMenu({ uid, onClose }: CommandMenuProps) {
   const [search, setSearch] = useState("");
-  const groups = useGroups(uid, search);
+  const { groups, isSearching, hasFailed } = useGroups(uid, search);
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, options.length - 1);
@@ -85,7 +88,7 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="visually-hidden">
-        {search.trim() !== "" && texts.count(options.length)}
+        {search.trim() !== "" && !isSearching && texts.count(options.length)}
       </p>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.results} tabIndex={-1} className={styles.list}>
         {groups.map(({ heading, icon, options: inGroup }) => (
@@ -106,19 +109,20 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
                 onClick={() => take(option)}
               >
                 {icon}
-                <OptionWords {...option} />
+                <OptionWords option={option} />
               </div>
             ))}
           </div>
         ))}
-        {options.length === 0 && <p className={styles.nothing}>{texts.nothing}</p>}
+        {options.length === 0 && !isSearching && !hasFailed && <p className={styles.nothing}>{texts.nothing}</p>}
+        {hasFailed && <p className={styles.nothing}>{findingTexts.failed}</p>}
       </div>
     </Dialog>
   );
 }
 
 /** Words of the student are not translated, and have their own direction. */
-function OptionWords({ label, note, isOwnText }: Option) {
+function OptionWords({ option: { label, note, isOwnText } }: { option: Option }) {
   const own = isOwnText ? ({ translate: "no", dir: "auto" } as const) : {};
   return (
     <span className={styles.words}>
@@ -132,27 +136,35 @@ function OptionWords({ label, note, isOwnText }: Option) {
   );
 }
 
-function useGroups(uid: string, search: string): readonly Group[] {
+type Groups = { groups: readonly Group[]; /** cards are still searched for what is typed */ isSearching: boolean; hasFailed: boolean };
+
+function useGroups(uid: string, search: string): Groups {
   const navigate = useNavigate();
   const { decks } = useLiveDecks(uid);
   const { others } = useSaved(uid);
   const { folders } = useFolders(uid);
   const acts = useActs(decks ?? []);
-  const index = useCardIndex(uid);
   const isTyped = search.trim() !== "";
-  const cards = useMemo(() => findCards(index, search, most.cards), [index, search]);
+  const paused = usePausedText(search);
+  const { found, isSearching, error } = useFoundDecks(uid, paused);
+  const foundOf = isTyped ? (found?.decks ?? []) : [];
   const allDecks = [
     ...(decks ?? []).toSorted((one, other) => other.updatedAt - one.updatedAt).map(({ id, title }) => ({ id, title, author: undefined })),
     ...(others ?? []).flatMap(({ deck }) => (deck ? [{ id: deck.id, title: deck.title, author: deck.author }] : [])),
   ];
   const foundActs = bestMatches(acts, ({ label, also = "" }) => [label, also], search, isTyped ? most.acts : allActs);
-  const foundDecks = bestMatches(allDecks, ({ title }) => [title], search, most.decks);
+  const byTitle = bestMatches(allDecks, ({ title }) => [title], search, most.decks);
+  const byTitleIds = new Set(byTitle.map(({ id }) => id));
+  // Titles with a wrong letter, and decks of groups.
+  const further = foundOf.filter(({ deckId, isByTitle, cards }) => (isByTitle || cards.length === 0) && !byTitleIds.has(deckId));
+  const foundDecks = [...byTitle, ...further.map(({ deckId, title, author }) => ({ id: deckId, title, author: author ?? undefined }))];
+  const cards = foundOf.flatMap((deck) => deck.cards.map((match) => ({ ...match, deck })));
   const foundFolders = isTyped ? bestMatches(folders ?? [], (path) => [nameOf(path)], search, most.folders) : [];
   const decksFirst: Group[] = [
     {
       heading: texts.groups.decks,
       icon: <GalleryVerticalEnd size={18} aria-hidden />,
-      options: foundDecks.map(({ id, title, author }, place) => ({
+      options: foundDecks.slice(0, most.decks).map(({ id, title, author }, place) => ({
         key: `deck-${place}`,
         label: title,
         ...(author === undefined ? {} : { note: author }),
@@ -173,12 +185,12 @@ function useGroups(uid: string, search: string): readonly Group[] {
     {
       heading: texts.groups.cards,
       icon: <RectangleEllipsis size={18} aria-hidden />,
-      options: cards.map(({ deckId, deckTitle, cardId, term, definition }, place) => ({
+      options: cards.slice(0, most.cards).map(({ cardId, text, marks, deck }, place) => ({
         key: `card-${place}`,
-        label: term || definition,
-        note: deckTitle,
+        label: <MatchText text={text} marks={marks} />,
+        note: deck.title,
         isOwnText: true,
-        run: () => void navigate(paths.deck(deckId), { state: { showCard: cardId } satisfies CardState }),
+        run: () => void navigate(paths.deck(deck.deckId), { state: { showCard: cardId } satisfies CardState }),
       })),
     },
   ];
@@ -187,20 +199,22 @@ function useGroups(uid: string, search: string): readonly Group[] {
     icon: <Zap size={18} aria-hidden />,
     options: foundActs.map(({ label, run }, place) => ({ key: `act-${place}`, label, run })),
   };
-  return (isTyped ? [...decksFirst, ofActs] : [ofActs, ...decksFirst]).filter(({ options }) => options.length > 0);
+  const groups = isTyped ? [...decksFirst, ofActs] : [ofActs, ...decksFirst];
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    isSearching: isSearching || (paused !== search && isSearchedOnCards(search)),
+    hasFailed: isTyped && error !== null,
+  };
 }
 
-/** The cards of this device, read while the first letters are typed. */
-function useCardIndex(uid: string) {
-  const [index, setIndex] = useState<Awaited<ReturnType<typeof readCardIndex>>>([]);
+/** Cards are searched when typing has paused this long. */
+const pauseMs = 150;
+
+function usePausedText(text: string): string {
+  const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const reading = new AbortController();
-    readCardIndex(uid, reading.signal).then(
-      (cards) => reading.signal.aborted || setIndex(cards),
-      // A browser that refuses its storage keeps no cards; decks and acts are found without them.
-      () => undefined,
-    );
-    return () => reading.abort();
-  }, [uid]);
-  return index;
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
 }

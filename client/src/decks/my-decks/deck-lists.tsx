@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { isSearchedOnCards } from "@recollect/domain/decks/finding/found-decks.ts";
+import { useCallback, useMemo, useState } from "react";
 import { errorText } from "../../lib/language/error-text.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -6,6 +7,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import type { DeckView } from "../card/use-deck-view.ts";
 import type { DeleteDeckProps } from "../delete-deck-dialog.tsx";
 import { LoadingDecks } from "../loading-decks.tsx";
+import type { FoundListProps } from "../finding/found-list.tsx";
 import type { FromOthersProps } from "../others/from-others.tsx";
 import cards from "../card/deck-card.module.css";
 import { DeckGrid } from "./deck-grid.tsx";
@@ -18,9 +20,14 @@ const deleteDialog = onDemand<DeleteDeckProps>(() => import("../delete-deck-dial
 
 const fromOthers = onDemand<FromOthersProps>(() => import("../others/from-others.tsx").then((module) => module.FromOthers));
 
+const foundList = onDemand<FoundListProps>(() => import("../finding/found-list.tsx").then((module) => module.FoundList));
+
 type Props = {
   uid: string;
   decks: MyDecks;
+  /** the text of the search field, and what of it cards are searched for */
+  text: string;
+  cardSearch: string;
   deckView: DeckView;
   isOnlyStarred: boolean;
   /** clears the search and the filters */
@@ -30,8 +37,15 @@ type Props = {
 };
 
 /** The student's own decks, or why there are none, and below them the decks of others. */
-export function DeckLists({ uid, decks, deckView, isOnlyStarred, onClear, onFocusLost }: Props) {
+export function DeckLists({ uid, decks, text, cardSearch, deckView, isOnlyStarred, onClear, onFocusLost }: Props) {
   const { ownView, ofOthers, star, save } = decks;
+  const areCardsSearched = decks.isLoaded && isSearchedOnCards(text) && isSearchedOnCards(cardSearch);
+  const listedIds = useMemo(
+    () => new Set([...(ownView.state === "ready" ? ownView.decks : []).map(({ id }) => id), ...ofOthers.map(({ deckId }) => deckId)]),
+    [ownView, ofOthers],
+  );
+  const noneListed = listedIds.size === 0 && <NoDecks searchedFor={cardSearch} onClear={onClear} />;
+  const [isListLost, setListLost] = useState(false);
   const deletion = useDeleteDeck(uid, onFocusLost);
   /** the list stays where it was scrolled to */
   const onLeft = useCallback(() => onFocusLost({ preventScroll: true }), [onFocusLost]);
@@ -43,9 +57,10 @@ export function DeckLists({ uid, decks, deckView, isOnlyStarred, onClear, onFocu
     <>
       {ownView.state === "loading" && <LoadingDecks label={texts.loading} className={cards.grid} heightPx={216} />}
       {ownView.state === "failed" && <ErrorBanner message={errorText("deck/list-failed")} />}
-      {ownView.state === "empty" && !decks.hasOnlyOthers && (ownView.searchedFor === null || ofOthers.length === 0) && (
-        <NoDecks searchedFor={ownView.searchedFor} onClear={onClear} />
-      )}
+      {ownView.state === "empty" &&
+        !decks.hasOnlyOthers &&
+        !areCardsSearched &&
+        (ownView.searchedFor === null || ofOthers.length === 0) && <NoDecks searchedFor={ownView.searchedFor} onClear={onClear} />}
       {ownView.state === "nothing-here" && ofOthers.length === 0 && <NothingHere {...ownView} />}
       {ownView.state === "ready" && (
         <DeckGrid
@@ -78,6 +93,14 @@ export function DeckLists({ uid, decks, deckView, isOnlyStarred, onClear, onFocu
             onRemove: (deckId) => void save(deckId, false).then((isGone) => isGone && onLeft()),
             isAlone: decks.hasOnlyOthers,
           }}
+        />
+      )}
+      {areCardsSearched && (
+        <foundList.Part
+          isWanted
+          props={{ uid, text, search: cardSearch, listedIds, isShown: decks.hasMarks, whenNothing: noneListed }}
+          fallback={isListLost && noneListed}
+          onFailure={() => setListLost(true)}
         />
       )}
       <deleteDialog.Part

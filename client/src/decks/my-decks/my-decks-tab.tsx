@@ -55,6 +55,8 @@ export function MyDecksTab() {
       <DeckLists
         uid={uid}
         decks={decks}
+        text={controls.text}
+        cardSearch={controls.cardSearch}
         deckView={deckView}
         isOnlyStarred={filters.isStarred}
         onClear={controls.clear}

@@ -25,6 +25,8 @@ export function useDeckFilters() {
     /** the text of the search field; the filter follows */
     text,
     setText,
+    /** what of it cards are searched for: it is in the address since typing has paused */
+    cardSearch: view.search,
     setTag: (next: string | null) => setAddress((before) => withFilter(before, "tag", next)),
     setStarred: (isOn: boolean) => setAddress((before) => withFilter(before, "starred", isOn ? "1" : null), { replace: true }),
     openFolder: (next: string | null) => void navigate(next === null ? paths.decks : paths.folder(next)),

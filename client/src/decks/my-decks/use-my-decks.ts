@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -51,6 +51,15 @@ export function useMyDecks(uid: string, { filters, sort }: { filters: DeckFilter
     () => decksOfOthers(others ?? [], shared, filters, { folderOf, tagsOf }),
     [others, shared, filters, folderOf, tagsOf],
   );
+  /** Whether a deck that a search found has the tag and the star that the page shows alone. */
+  const hasMarks = useCallback(
+    (deckId: number, isOwn: boolean) => {
+      const { tag, isStarred } = filters;
+      if (tag !== null && !tagsOf(deckId, isOwn).includes(tag)) return false;
+      return !isStarred || (isOwn ? starred.has(deckId) : others?.some((one) => one.deckId === deckId && one.isStarred) === true);
+    },
+    [filters, tagsOf, starred, others],
+  );
   const due = useMemo(() => dueOfOwnDecks(summary?.decks ?? [], uid), [summary, uid]);
   const standing = useMemo(() => studiedOwnDecks(studied?.decks ?? [], uid), [studied, uid]);
 
@@ -62,6 +71,7 @@ export function useMyDecks(uid: string, { filters, sort }: { filters: DeckFilter
     status,
     ownView,
     ofOthers,
+    hasMarks,
     /** what is due in the own decks, and how far the student is with each */
     due,
     standing,

@@ -11,6 +11,10 @@ export const queryKeys = {
   /** of a deck at a revision: saving changes them */
   versions: (uid: string, deckId: number, revision: number | undefined) => ["versions", uid, deckId, revision] as const,
   version: (uid: string, deckId: number, revision: number) => ["version", uid, deckId, revision] as const,
+  /** what a search found in the own decks */
+  found: (uid: string, text: string) => ["found", uid, text] as const,
+  /** the cards that this device keeps, as a search without a network reads them */
+  cardsOfDevice: (uid: string) => ["cards-of-device", uid] as const,
   trash: (uid: string) => ["trash", uid] as const,
   username: (name: string) => ["usernames", name] as const,
   library: (view: { search: string; sort: string; filters: object }) => ["library", view] as const,

@@ -4,7 +4,7 @@ import { folded } from "@recollect/domain/words/folded.ts";
 
 import type { Search } from "../../library-index/search.ts";
 import type { Db } from "../../store/tables.ts";
-import { bestCardMatch, wordsNotIn } from "./card-match.ts";
+import { bestCardMatch, wordsNotIn } from "../../library-index/card-match.ts";
 import { readCards, type ListedRow } from "./library.store.ts";
 
 /** How much of a deck's cards is looked through for a page, in characters: some thousand cards. */

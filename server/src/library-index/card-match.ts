@@ -5,9 +5,9 @@ import { readableSide, readableTerm } from "@recollect/domain/cards/text/readabl
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
-import type { SearchWord } from "../../library-index/search.ts";
-import { possibleStems } from "../../library-index/stems.ts";
-import { partsIn, wordPlaces } from "../../library-index/words.ts";
+import type { SearchWord } from "./search.ts";
+import { possibleStems } from "./stems.ts";
+import { partsIn, wordPlaces } from "./words.ts";
 
 /** The words of a search that a folded text does not have. */
 export function wordsNotIn(text: string, words: readonly SearchWord[]): SearchWord[] {
@@ -16,7 +16,7 @@ export function wordsNotIn(text: string, words: readonly SearchWord[]): SearchWo
 }
 
 /** Whether a word or a run of letters, folded, is what the search means. */
-function isFound(word: SearchWord, part: string): boolean {
+export function isFound(word: SearchWord, part: string): boolean {
   if (word.isUnspaced) return part.includes(word.text);
   if (part === word.text || (word.isBeginning && part.startsWith(word.text)) || word.similar.includes(part)) return true;
   return word.stems.length > 0 && possibleStems(part).some((stem) => word.stems.includes(stem));
@@ -32,7 +32,7 @@ const triedPlaces = 4;
 export function bestCardMatch(cards: string, words: readonly SearchWord[]): CardMatch | null {
   const best: { card: Card | null; found: number } = { card: null, found: 0 };
   const look = (card: Card): boolean => {
-    const text = folded(textOf(card));
+    const text = folded(cardLine(card));
     const found = words.length - wordsNotIn(text, words).length;
     if (found > best.found) Object.assign(best, { card, found });
     return found === words.length;
@@ -87,7 +87,7 @@ function cardAt(cards: string, begin: number): Card | null {
 const inLine = { inLine: true, formula: readableFormula } as const;
 
 /** A card's two sides as plain text in one line. */
-function textOf({ term, definition }: Card): string {
+export function cardLine({ term, definition }: Card): string {
   return [readableTerm(term, inLine), readableSide(definition, inLine)].filter((side) => side !== "").join(betweenSides);
 }
 
@@ -96,8 +96,8 @@ const betweenSides = " · ";
 /** How much of a card is shown, and how much of that before the first word that was found, in characters. */
 const [shownLength, shownBefore] = [120, 30];
 
-function cardMatch(card: Card, words: readonly SearchWord[]): CardMatch | null {
-  const whole = textOf(card).toWellFormed();
+export function cardMatch(card: Card, words: readonly SearchWord[]): CardMatch | null {
+  const whole = cardLine(card).toWellFormed();
   const places = placesOf(whole, words);
   const [first] = places;
   if (!first) return null;

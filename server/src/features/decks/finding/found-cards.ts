@@ -1,0 +1,90 @@
+import { cardsInPortions } from "@recollect/domain/cards/cards-text.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { FOUND } from "@recollect/domain/decks/finding/found-decks.ts";
+import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
+
+import { findInWords, wantedWord, type WantedWord } from "../../../deck-words/wanted-words.ts";
+import { bestCardMatch, cardLine, cardMatch, wordsNotIn } from "../../../library-index/card-match.ts";
+import type { SearchWord } from "../../../library-index/search.ts";
+
+/** The wanted words as this deck has them, with the spellings that are forgiven; null if one is missing. */
+export function wordsFound(words: string, wanted: readonly WantedWord[], isForgiving: boolean): SearchWord[] | null {
+  const found: SearchWord[] = [];
+  for (const one of wanted) {
+    const places = findInWords(words, one, isForgiving);
+    if (places.length === 0) return null;
+    found.push(isForgiving ? { ...one.word, similar: [...new Set(places.map(({ part }) => part))] } : one.word);
+  }
+  return found;
+}
+
+type DeckText = { cards: string; words: string; places: string };
+
+/** The cards of a deck with the most of the words, at most a few; of cards with some of them only the best one. */
+export function cardsFound(deck: DeckText, words: readonly SearchWord[]): CardMatch[] {
+  const places = bestPlaces(deck, words);
+  const matches = cardsAt(deck.cards, places).flatMap((card) => {
+    const isThere = wordsNotIn(folded(cardLine(card)), words).length < words.length;
+    return isThere ? (cardMatch(card, words) ?? []) : [];
+  });
+  if (matches.length > 0 || places.length === 0) return matches;
+  // The deck has changed since its words were written.
+  const match = bestCardMatch(deck.cards.slice(0, mostLookedThrough), words);
+  return match ? [match] : [];
+}
+
+/** How much of a deck that has just changed is looked through, in characters. */
+const mostLookedThrough = 100_000;
+
+/** The places of the cards with the most of the words, in order; of a deck whose words stand on several cards, of one card. */
+function bestPlaces({ words: deckWords, places }: DeckText, words: readonly SearchWord[]): number[] {
+  const ofWords = places.split(";");
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    const ofWord = new Set<string>();
+    for (const at of numbersOfWords(deckWords, word))
+      for (const place of ofWords[at]?.split(",") ?? []) if (place !== "") ofWord.add(place);
+    for (const place of ofWord) counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  let most = 0;
+  for (const count of counts.values()) most = Math.max(most, count);
+  const best = [...counts].filter(([, count]) => count === most).map(([place]) => Number(place));
+  return best.toSorted((a, b) => a - b).slice(0, most === words.length ? FOUND.cardsOfDeck : 1);
+}
+
+/** The numbers of the deck's words that are what the search means, counted from 0. */
+function numbersOfWords(deckWords: string, word: SearchWord): number[] {
+  const numbers: number[] = [];
+  let [number, counted] = [0, 1];
+  for (const { at } of placesOf(deckWords, word)) {
+    for (; counted < at; counted += 1) if (deckWords.charCodeAt(counted) === space) number += 1;
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+const space = 32;
+
+function placesOf(deckWords: string, word: SearchWord): { at: number }[] {
+  const { texts } = wantedWord(word);
+  return findInWords(deckWords, { word, texts: [...texts, ...word.similar.map((part) => ` ${part} `)] }, false);
+}
+
+/** The cards at these places, which are in order. */
+function cardsAt(cards: string, places: readonly number[]): Card[] {
+  const found: Card[] = [];
+  let [first, next] = [0, 0];
+  if (places.length === 0) return found;
+  for (const portion of cardsInPortions(cards, portionLength)) {
+    for (; next < places.length && (places[next] ?? 0) < first + portion.length; next += 1) {
+      const card = portion[(places[next] ?? 0) - first];
+      if (card) found.push(card);
+    }
+    if (next === places.length) break;
+    first += portion.length;
+  }
+  return found;
+}
+
+const portionLength = 64 * 1024;
