@@ -10,6 +10,18 @@ async function openDecks(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Torts: negligence and friends", exact: true }).waitFor();
 }
 
+/** My Decks of a student whose cards have what is searched for, in spite of a wrong letter. */
+async function openFound(page: Page): Promise<void> {
+  const student = await aStudent(page.request);
+  await student.createDeck("Cell biology", [
+    ["Mitochondrion", "Makes energy in **narwhalese** cells, by a long way of many steps that begins with sugar and ends with water"],
+    ["Ribosome", "Builds proteins, narwhalese ones too"],
+  ]);
+  await student.createDeck("Torts: negligence and friends");
+  await page.goto("/decks");
+  await page.getByRole("link", { name: "Cell biology", exact: true }).waitFor();
+}
+
 async function openDeck(page: Page): Promise<void> {
   await page.goto(`/${(await (await aStudent(page.request)).createDeck("Capitals", capitals)).id}`);
   await page.getByRole("group", { name: "Front" }).waitFor();
@@ -24,7 +36,7 @@ const ofDeck = (name: string, item: string): State => ({
   },
 });
 
-/** The dialogs that open over a page. */
+/** The dialogs that open over a page, and what a search finds. */
 export const dialogStates: readonly State[] = [
   {
     name: "log-in",
@@ -50,6 +62,23 @@ export const dialogStates: readonly State[] = [
       await page.getByRole("button", { name: /^Profile menu/ }).click();
       await page.getByRole("menuitem", { name: "Language" }).click();
       await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "command-menu-found",
+    reach: async (page) => {
+      await openFound(page);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("narwhalesse");
+      await page.getByRole("option", { name: /Mitochondrion/ }).waitFor();
+    },
+  },
+  {
+    name: "decks-found",
+    reach: async (page) => {
+      await openFound(page);
+      await page.getByRole("searchbox").fill("narwhalesse");
+      await page.getByText("Mitochondrion", { exact: false }).first().waitFor();
     },
   },
   {

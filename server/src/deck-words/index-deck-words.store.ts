@@ -149,7 +149,7 @@ function createYielding(): () => Promise<void> {
     const worked = performance.now() - since;
     await nextTurn();
     const others = performance.eventLoopUtilization(loop).active - worked;
-    if (others > worked) await pause((worked * (1 - shareBesideOthers)) / shareBesideOthers, undefined, { ref: false });
+    if (others > worked) await pause((worked * (1 - shareBesideOthers)) / shareBesideOthers);
     [since, loop] = [performance.now(), performance.eventLoopUtilization()];
   };
 }

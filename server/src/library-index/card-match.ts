@@ -93,15 +93,18 @@ export function cardLine({ term, definition }: Card): string {
 
 const betweenSides = " · ";
 
-/** How much of a card is shown, and how much of that before the first word that was found, in characters. */
+/** How much of a card is shown, and of a longer one how much of that before the first word that was found, in characters. */
 const [shownLength, shownBefore] = [120, 30];
 
-export function cardMatch(card: Card, words: readonly SearchWord[]): CardMatch | null {
+type MatchOptions = { /** a short card is shown from its beginning, so that its owner recognizes it */ keepsBeginning?: boolean };
+
+export function cardMatch(card: Card, words: readonly SearchWord[], { keepsBeginning = false }: MatchOptions = {}): CardMatch | null {
   const whole = cardLine(card).toWellFormed();
   const places = placesOf(whole, words);
   const [first] = places;
   if (!first) return null;
-  const from = first[0] <= shownBefore ? 0 : afterSign(whole, wordStart(whole, first[0] - shownBefore));
+  const isNear = first[0] <= shownBefore || (keepsBeginning && whole.length <= shownLength);
+  const from = isNear ? 0 : afterSign(whole, wordStart(whole, first[0] - shownBefore));
   const to = whole.length - from <= shownLength ? whole.length : wordEnd(whole, from, from + shownLength);
   const [before, after] = [from > 0 ? "…" : "", to < whole.length ? "…" : ""];
   const shift = before.length - from;

@@ -4,7 +4,6 @@ import { Folder, GalleryVerticalEnd, RectangleEllipsis, Zap } from "lucide-react
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { MatchText } from "../../cards/match-text.tsx";
-import { texts as findingTexts } from "../../decks/finding/found-list.texts.ts";
 import { useFoundDecks } from "../../decks/finding/use-found-decks.ts";
 import { useFolders } from "../../decks/folders/use-folders.ts";
 import { useSaved } from "../../decks/saved/use-saved.ts";
@@ -37,7 +36,7 @@ const allActs = 30;
 /** Finds decks, folders, cards and acts by what is typed; the arrows choose, Enter opens. The field keeps the focus. */
 export function CommandMenu({ uid, onClose }: CommandMenuProps) {
   const [search, setSearch] = useState("");
-  const { groups, isSearching, hasFailed } = useGroups(uid, search);
+  const { groups, isSearching, problem } = useGroups(uid, search);
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, options.length - 1);
@@ -114,8 +113,8 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
             ))}
           </div>
         ))}
-        {options.length === 0 && !isSearching && !hasFailed && <p className={styles.nothing}>{texts.nothing}</p>}
-        {hasFailed && <p className={styles.nothing}>{findingTexts.failed}</p>}
+        {options.length === 0 && !isSearching && problem === null && <p className={styles.nothing}>{texts.nothing}</p>}
+        {problem !== null && <p className={styles.nothing}>{problem}</p>}
       </div>
     </Dialog>
   );
@@ -136,7 +135,7 @@ function OptionWords({ option: { label, note, isOwnText } }: { option: Option })
   );
 }
 
-type Groups = { groups: readonly Group[]; /** cards are still searched for what is typed */ isSearching: boolean; hasFailed: boolean };
+type Groups = { groups: readonly Group[]; /** cards are still searched for what is typed */ isSearching: boolean; problem: string | null };
 
 function useGroups(uid: string, search: string): Groups {
   const navigate = useNavigate();
@@ -146,7 +145,7 @@ function useGroups(uid: string, search: string): Groups {
   const acts = useActs(decks ?? []);
   const isTyped = search.trim() !== "";
   const paused = usePausedText(search);
-  const { found, isSearching, error } = useFoundDecks(uid, paused);
+  const { found, isSearching, problem } = useFoundDecks(uid, paused);
   const foundOf = isTyped ? (found?.decks ?? []) : [];
   const allDecks = [
     ...(decks ?? []).toSorted((one, other) => other.updatedAt - one.updatedAt).map(({ id, title }) => ({ id, title, author: undefined })),
@@ -203,7 +202,7 @@ function useGroups(uid: string, search: string): Groups {
   return {
     groups: groups.filter(({ options }) => options.length > 0),
     isSearching: isSearching || (paused !== search && isSearchedOnCards(search)),
-    hasFailed: isTyped && error !== null,
+    problem: isTyped ? problem : null,
   };
 }
 

@@ -24,12 +24,12 @@ export type FoundListProps = {
 
 /** What a search finds on cards, and decks that the lists above lack: with a wrong letter in the title, or of a group. Each card opens its deck at that card. */
 export function FoundList({ uid, text, search, listedIds, isShown, whenNothing }: FoundListProps) {
-  const { found, isSearching, error } = useFoundDecks(uid, search);
+  const { found, isSearching, problem } = useFoundDecks(uid, search);
   const decks = (found?.decks ?? []).filter(
     ({ deckId, author, cards }) => isShown(deckId, author === null) && (cards.length > 0 || !listedIds.has(deckId)),
   );
   const isSettled = !isSearching && text.trim() === search;
-  const note = error ? texts.failed : found?.isOfDevice && isSettled ? texts.onlyOfDevice : null;
+  const note = problem ?? (found?.isOfDevice && isSettled ? texts.onlyOfDevice : null);
   return (
     <>
       {isSettled && decks.length === 0 && whenNothing}

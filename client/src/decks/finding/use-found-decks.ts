@@ -1,10 +1,12 @@
 import { isSearchedOnCards, type FoundDecks } from "@recollect/domain/decks/finding/found-decks.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { request } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { texts } from "./found-list.texts.ts";
 import { findOnDevice, readCardsOfDevice } from "./cards-of-device.ts";
 
 type Found = FoundDecks & {
@@ -16,7 +18,8 @@ export type FoundState = {
   found: Found | undefined;
   /** whether the answer to this text is still awaited; until then the one before stays */
   isSearching: boolean;
-  error: AppError | null;
+  /** why nothing could be searched */
+  problem: string | null;
 };
 
 /** The cards of this device are read again after this time. */
@@ -49,8 +52,9 @@ export function useFoundDecks(uid: string, text: string): FoundState {
       }
     },
   });
-  if (!isAsked) return { found: undefined, isSearching: false, error: null };
-  return { found: data, isSearching: isFetching && (data === undefined || isPlaceholderData), error };
+  if (!isAsked) return { found: undefined, isSearching: false, problem: null };
+  const problem = error && (cutOffOf(error) === null ? messageFor(error) : texts.failed);
+  return { found: error ? undefined : data, isSearching: isFetching && (data === undefined || isPlaceholderData), problem };
 }
 
 function readFound(uid: string, text: string, signal: AbortSignal): Promise<FoundDecks> {

@@ -1,4 +1,5 @@
 import type { CardMatch } from "../../library/library-deck.ts";
+import { LIBRARY } from "../../limits/limits.ts";
 
 /** A deck of the student's own lists or groups that a search found. */
 export type FoundDeck = {
@@ -23,8 +24,9 @@ const shortestSearch = 3;
 /** Scripts that put no spaces between words have words of one letter. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Whether the cards are searched for this text: from three letters on, and from the first one of a script without spaces. */
+/** Whether the cards are searched for this text: from three letters on, and from the first one of a script without spaces; of a very long text only titles. */
 export function isSearchedOnCards(text: string): boolean {
   const search = text.trim();
+  if (search.length > LIBRARY.searchMaxLength) return false;
   return Array.from(search).length >= shortestSearch || unspaced.test(search);
 }

@@ -26,7 +26,7 @@ export function cardsFound(deck: DeckText, words: readonly SearchWord[]): CardMa
   const places = bestPlaces(deck, words);
   const matches = cardsAt(deck.cards, places).flatMap((card) => {
     const isThere = wordsNotIn(folded(cardLine(card)), words).length < words.length;
-    return isThere ? (cardMatch(card, words) ?? []) : [];
+    return isThere ? (cardMatch(card, words, { keepsBeginning: true }) ?? []) : [];
   });
   if (matches.length > 0 || places.length === 0) return matches;
   // The deck has changed since its words were written.
