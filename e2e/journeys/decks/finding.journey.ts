@@ -71,8 +71,9 @@ test("by keyboard alone the command menu finds a card of a saved deck of somebod
   await page.keyboard.press("Enter");
   await expect(page.getByText("Card 2 of 3", { exact: true })).toBeVisible();
 
-  await author.setVisibility(deck.id, "Private");
   await page.goto("/decks");
+  await expect(page.getByRole("list", { name: "Decks of others" })).toBeVisible({ timeout: 30_000 });
+  await author.setVisibility(deck.id, "Private");
   await page.keyboard.press("Control+k");
   await field.pressSequentially("budapset");
   await expect(page.getByText("Nothing found. Try another word.")).toBeVisible({ timeout: 30_000 });
