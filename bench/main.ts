@@ -4,9 +4,9 @@ import { bigDecks } from "./big-decks/main.ts";
 import { decks } from "./decks/main.ts";
 import { exchange } from "./exchange/main.ts";
 import { examiner } from "./examiner/main.ts";
-import { finding } from "./finding/main.ts";
+import { ownSearches } from "./finding/main.ts";
 import { following } from "./following/main.ts";
-import { found } from "./found/main.ts";
+import { foundShares } from "./found/main.ts";
 import { footprint } from "./footprint/main.ts";
 import { hostile } from "./hostile-sides/main.ts";
 import { table, type Row } from "./kit/row.ts";
@@ -32,8 +32,8 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   live,
   rounds,
   following,
-  finding,
-  found,
+  "own-searches": ownSearches,
+  found: foundShares,
   footprint,
   examiner,
   "study-server": studyServer,

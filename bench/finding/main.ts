@@ -25,7 +25,7 @@ const silent = () => undefined;
  * The search in the own decks of a student who has very many, in one process: 2,000 decks of 50 cards and one of 10,000. And what the words cost a save of a
  * Private deck of 100 cards, beside the same without them. With `FINDING_DATABASE_URL` on PostgreSQL (an empty database).
  */
-export async function finding(): Promise<Row[]> {
+export async function ownSearches(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "recollect-finding-"));
   const url = process.env["FINDING_DATABASE_URL"];
   const store = url ? await openPostgres(url) : await openSqlite(folder);

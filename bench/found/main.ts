@@ -26,7 +26,7 @@ type Search = { kind: string; search: string; title: string };
  * Whether searches find the deck that a person means: by its title, with spelling mistakes, and by words on its cards, in nine languages, among thousands of
  * decks. The searches were written without sight of the index (searches.tsv), for these decks (decks.tsv). Each is tried in the Library and in the own decks.
  */
-export async function found(): Promise<Row[]> {
+export async function foundShares(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "recollect-found-"));
   try {
     await fillSqlite(folder, { decks: othersDecks, authors: 300 });

@@ -3,31 +3,41 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { mayOpen } from "../access/deck-conditions.store.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
+import type { WantedWord } from "./wanted-words.ts";
 
 type Key = { ownerId: string; deckId: number };
-
-const containsText: Readonly<Record<Store["kind"], (text: string) => RawBuilder<SqlBool>>> = {
-  sqlite: (text) => sql<SqlBool>`instr("deckWords"."words", ${text}) > 0`,
-  postgres: (text) => sql<SqlBool>`strpos("deckWords"."words", ${text}) > 0`,
-};
 
 type WordsQuery = {
   /** the reader */ uid: string;
   decks: readonly Key[];
-  /** for each wanted word the texts of which one must be there */ texts: readonly (readonly string[])[];
+  /** words that every one of the decks must have */ wanted: readonly WantedWord[];
 };
 
-/** The words of those among the decks that have one of the texts of each word, as far as the reader may open them at this moment. */
-export async function readMatchingWords(
+/**
+ * Conditions for the words, by which PostgreSQL sends less. In SQLite they take longer than the comparison of all words in the process does, which follows
+ * anyway.
+ */
+const conditions: Readonly<Record<Store["kind"], (wanted: readonly WantedWord[]) => readonly RawBuilder<unknown>[]>> = {
+  sqlite: () => [],
+  postgres: (wanted) =>
+    wanted.map(({ parts }) => {
+      const texts = parts.map(({ letters, begins, ends }) => `${begins ? " " : ""}${letters}${ends ? " " : ""}`);
+      return sql`(${sql.join(
+        texts.map((text) => sql`strpos("deckWords"."words", ${text}) > 0`),
+        sql` or `,
+      )})`;
+    }),
+};
+
+/** The words of those among the decks that may have the wanted ones, as far as the reader may open them at this moment. */
+export async function readWords(
   { db, kind }: { db: Db; kind: Store["kind"] },
-  { uid, decks, texts }: WordsQuery,
+  { uid, decks, wanted }: WordsQuery,
 ): Promise<(Key & { words: string })[]> {
   if (decks.length === 0) return [];
-  const conditions = texts.map((ofWord) => sql`(${sql.join(ofWord.map(containsText[kind]), sql` or `)})`);
+  const all = sql.join([isOneOf(decks), mayOpen(uid), ...conditions[kind](wanted)], sql` and `);
   const { rows } = await sql<Key & { words: string }>`select "deckWords"."ownerId", "deckWords"."deckId", "deckWords"."words"
-    from "decks" join "deckWords" on ${isOfDeck} where ${isOneOf(decks)} and ${mayOpen(uid)} and ${sql.join(conditions, sql` and `)}`.execute(
-    db,
-  );
+    from "decks" join "deckWords" on ${isOfDeck} where ${all}`.execute(db);
   return rows;
 }
 

@@ -3,31 +3,33 @@ import { allowedSlips, slipsBetween } from "@recollect/domain/practice/examiner/
 import { isFound } from "../library-index/card-match.ts";
 import type { SearchWord } from "../library-index/search.ts";
 
-/** A word of a search, and the texts of which at least one stands in the words of every deck that has it. */
-export type WantedWord = { word: SearchWord; texts: readonly string[] };
+/** A part of a word; a word may have to begin or to end with it. */
+export type WordPart = { letters: string; begins: boolean; ends: boolean };
+
+/** A word of a search, and the parts of which every word that it means has one. */
+export type WantedWord = { word: SearchWord; parts: readonly WordPart[]; isForgiving: boolean };
 
 /** Shorter words have too many neighbours. */
 const shortestForgiven = 5;
 const isOfLetters = /^[\p{L}\p{M}]+$/u;
 
-/** The word, its forms and, while it is being typed, words that begin with it. */
-export function wantedWord(word: SearchWord): WantedWord {
-  return { word, texts: textsOf(word) };
+/** The word, its forms and, while it is being typed, words that begin with it. If letters may be wrong, also words that are written nearly like it. */
+export function wantedWord(word: SearchWord, { isForgiving }: { isForgiving: boolean }): WantedWord {
+  return { word, parts: [...partsOf(word), ...(isForgiving ? partsOfNeighbours(word) : [])], isForgiving };
 }
 
-/** The same with words that are written nearly like it. */
-export function nearlyWantedWord(word: SearchWord): WantedWord {
-  return { word, texts: [...new Set([...textsOf(word), ...textsOfNeighbours(word)])] };
-}
-
-function textsOf({ text, isUnspaced, isBeginning, stems }: SearchWord): string[] {
-  if (isUnspaced) return [text];
-  if (stems.length === 0) return [isBeginning ? ` ${text}` : ` ${text} `];
-  if (takesPrefixes.test(text)) return [...new Set([text, ...stems])];
+function partsOf({ text, isUnspaced, isBeginning, stems }: SearchWord): WordPart[] {
+  if (isUnspaced) return [inside(text)];
+  if (stems.length === 0) return [{ letters: text, begins: true, ends: !isBeginning }];
+  if (takesPrefixes.test(text)) return [...new Set([text, ...stems])].map(inside);
   const beginnings = stems.map((stem) => sharedBeginning(text, stem)).filter((length) => length >= shortestBeginning);
   // The last letter of a stem may be another one in other forms: `studies` and `study` have the stem `studi`.
   const length = Math.max(shortestBeginning - 1, Math.min(text.length, ...beginnings) - 1);
-  return [` ${text.slice(0, length)}`];
+  return [{ letters: text.slice(0, length), begins: true, ends: false }];
+}
+
+function inside(letters: string): WordPart {
+  return { letters, begins: false, ends: false };
 }
 
 const shortestBeginning = 3;
@@ -51,36 +53,49 @@ function slipsIn({ text, isUnspaced }: SearchWord): number {
  * A word cut into one part more than letters may be wrong has a part without a wrong one: its first at the beginning, its last at the end. Two letters
  * swapped across a cut are in no part, so they are added as they would then stand.
  */
-function textsOfNeighbours(word: SearchWord): string[] {
+function partsOfNeighbours(word: SearchWord): WordPart[] {
   const slips = slipsIn(word);
   if (slips === 0) return [];
   const letters = Array.from(word.text);
   const cuts = Array.from({ length: slips + 2 }, (_, at) => Math.round((at * letters.length) / (slips + 1)));
-  const pieces = cuts.slice(1).map((end, at) => {
-    const piece = letters.slice(cuts[at], end).join("");
-    return `${at === 0 ? " " : ""}${piece}${at === slips ? " " : ""}`;
+  const pieces = cuts.slice(1).map((end, at): WordPart => {
+    return { letters: letters.slice(cuts[at], end).join(""), begins: at === 0, ends: at === slips };
   });
-  const swapped = cuts.slice(1, -1).map((cut) => [letters[cut - 2], letters[cut], letters[cut - 1], letters[cut + 1]].join(""));
+  const swapped = cuts.slice(1, -1).map((cut) => inside([letters[cut - 2], letters[cut], letters[cut - 1], letters[cut + 1]].join("")));
   return [...pieces, ...swapped];
 }
 
 /** Whether a word is written nearly like the one that was searched for. */
-export function isNeighbour(word: SearchWord, part: string): boolean {
+function isNeighbour(word: SearchWord, part: string): boolean {
   const slips = slipsIn(word);
   return slips > 0 && slipsBetween(word.text, part, slips) <= slips;
 }
 
+/** False for a text that surely has no such word: looking for its parts is quicker than for words. */
+export function mayHave(text: string, { parts }: WantedWord): boolean {
+  return parts.some(({ letters }) => text.includes(letters));
+}
+
+/** Whether a word is what the search means. */
+export function isWanted({ word, isForgiving }: WantedWord, part: string): boolean {
+  return isFound(word, part) || (isForgiving && isNeighbour(word, part));
+}
+
 /** Where the words of a deck stand that are what the search means, in order; each with the word. */
-export function findInWords(words: string, { word, texts }: WantedWord, isForgiving: boolean): { at: number; part: string }[] {
+export function findInWords(words: string, wanted: WantedWord): { at: number; part: string }[] {
   const found = new Map<number, string>();
   const tried = new Set<number>();
-  for (const text of texts)
-    for (let from = words.indexOf(text); from >= 0; from = words.indexOf(text, from + 1)) {
-      const at = text.startsWith(" ") ? from + 1 : words.lastIndexOf(" ", from) + 1;
+  for (const { letters, begins, ends } of wanted.parts)
+    for (let from = words.indexOf(letters); from >= 0; from = words.indexOf(letters, from + 1)) {
+      if (begins && words.charCodeAt(from - 1) !== space) continue;
+      if (ends && words.charCodeAt(from + letters.length) !== space) continue;
+      const at = begins ? from : words.lastIndexOf(" ", from) + 1;
       if (tried.has(at)) continue;
       tried.add(at);
       const part = words.slice(at, words.indexOf(" ", at));
-      if (isFound(word, part) || (isForgiving && isNeighbour(word, part))) found.set(at, part);
+      if (isWanted(wanted, part)) found.set(at, part);
     }
   return [...found].map(([at, part]) => ({ at, part })).toSorted((a, b) => a.at - b.at);
 }
+
+const space = 32;

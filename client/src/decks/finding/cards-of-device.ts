@@ -1,5 +1,5 @@
 import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
-import { FOUND, type FoundDeck, type FoundDecks } from "@recollect/domain/decks/finding/found-decks.ts";
+import { OWN_SEARCH, type FoundDeck, type FoundDecks } from "@recollect/domain/decks/finding/found-decks.ts";
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
@@ -47,16 +47,16 @@ export function findOnDevice(cards: readonly CardOfDevice[], text: string): Foun
   for (const card of cards) {
     const place = card.words.indexOf(search);
     if (place < 0) continue;
-    if (found.size > FOUND.decks && !found.has(card.deckId)) continue;
+    if (found.size > OWN_SEARCH.decks && !found.has(card.deckId)) continue;
     const deck = found.get(card.deckId) ?? { title: card.deckTitle, first: [], others: [] };
     found.set(card.deckId, deck);
     const matches = place === 0 ? deck.first : deck.others;
-    if (matches.length < FOUND.cardsOfDeck) matches.push(matchOf(card));
+    if (matches.length < OWN_SEARCH.cardsOfDeck) matches.push(matchOf(card));
   }
   const decks = [...found].map(([deckId, { title, first, others }]): FoundDeck => {
-    return { deckId, title, author: null, isByTitle: false, cards: [...first, ...others].slice(0, FOUND.cardsOfDeck) };
+    return { deckId, title, author: null, isByTitle: false, cards: [...first, ...others].slice(0, OWN_SEARCH.cardsOfDeck) };
   });
-  return { decks: decks.slice(0, FOUND.decks), hasMore: decks.length > FOUND.decks };
+  return { decks: decks.slice(0, OWN_SEARCH.decks), hasMore: decks.length > OWN_SEARCH.decks };
 }
 
 function matchOf({ cardId, term, definition }: CardOfDevice): CardMatch {

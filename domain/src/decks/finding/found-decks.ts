@@ -17,7 +17,7 @@ export type FoundDeck = {
 export type FoundDecks = { decks: readonly FoundDeck[]; hasMore: boolean };
 
 /** What a search in the own decks finds at most: decks, and cards of each. */
-export const FOUND = { decks: 50, cardsOfDeck: 3 } as const;
+export const OWN_SEARCH = { decks: 50, cardsOfDeck: 3 } as const;
 
 /** A shorter search would find nearly everything. */
 const shortestSearch = 3;

@@ -1,25 +1,24 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import { FOUND, isSearchedOnCards, type FoundDeck, type FoundDecks } from "@recollect/domain/decks/finding/found-decks.ts";
+import { OWN_SEARCH, isSearchedOnCards, type FoundDeck, type FoundDecks } from "@recollect/domain/decks/finding/found-decks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
 
-import { readCardsAndWords, readMatchingWords } from "../../../deck-words/deck-words.store.ts";
+import { readCardsAndWords, readWords } from "../../../deck-words/deck-words.store.ts";
 import { readWordsOfWaiting } from "../../../deck-words/index-deck-words.store.ts";
-import { nearlyWantedWord, wantedWord } from "../../../deck-words/wanted-words.ts";
+import { isWanted, mayHave, wantedWord, type WantedWord } from "../../../deck-words/wanted-words.ts";
 import { searchOf, type Search, type SearchWord } from "../../../library-index/search.ts";
+import { partsIn } from "../../../library-index/words.ts";
 import type { Store } from "../../../store/store.ts";
 import { cardsFound, wordsFound } from "./found-cards.ts";
 import { readSearchedDecks, type SearchedDeck } from "./finding.store.ts";
-import { titleMatchOf } from "./title-match.ts";
 
-/** Decks whose words are read in one query: others get a turn after it. */
-const decksAtOnce = 200;
-/** Cards of found decks read in one query, in bytes. */
-const bytesAtOnce = 1_000_000;
+/** What is read in one query, in decks and in bytes of their cards: others get a turn after it. */
+const [decksAtOnce, bytesAtOnce] = [200, 2_000_000];
 /** Where fewer decks have what was typed, wrong letters are forgiven. */
 const fewMatches = 5;
 /** Of a word in the title the search may still be typing every letter. */
@@ -28,7 +27,7 @@ const shortestBeginning = 1;
 export type Finding = ReturnType<typeof createFinding>;
 
 /** A deck that may be found, with the words that its title and author lack; all of them if these have everything. */
-type Candidate = SearchedDeck & { author: string | null; isByTitle: boolean; missing: readonly SearchWord[] };
+type Candidate = SearchedDeck & { author: string | null; isByTitle: boolean; missing: readonly WantedWord[] };
 
 /** A deck with the words that its cards are looked through for. */
 type Hit = { deck: Candidate; words: readonly SearchWord[]; isByCards: boolean };
@@ -43,36 +42,29 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
   /** Which of the decks have the words that are missing in their titles, the last changed first; as many as are shown, and one more. */
   async function hitsOnCards(uid: string, candidates: readonly Candidate[], options: HitOptions): Promise<Hit[]> {
     const hits: Hit[] = [];
-    for (const { words, decks } of groupsByWords(candidates)) {
-      const wanted = words.map(options.isForgiving ? nearlyWantedWord : wantedWord);
-      const texts = wanted.map((one) => one.texts);
-      for (let from = 0; from < decks.length && hits.length <= FOUND.decks; from += decksAtOnce) {
-        options.signal?.throwIfAborted();
-        const portion = decks.slice(from, from + decksAtOnce);
-        const rows = await readMatchingWords(on, { uid, decks: portion, texts });
-        const wordsByDeck = new Map(rows.map((row) => [keyOf(row), row.words]));
-        for (const deck of portion) {
-          const deckWords = options.changed.get(keyOf(deck))?.words ?? wordsByDeck.get(keyOf(deck)) ?? "";
-          const found = wordsFound(deckWords, wanted, options.isForgiving);
-          if (found) hits.push({ deck, words: found, isByCards: true });
-        }
-        await nextTurn();
+    for (const portion of portionsOf(candidates)) {
+      options.signal?.throwIfAborted();
+      const wanted = (portion[0]?.missing ?? []).filter((word) => portion.every(({ missing }) => missing.includes(word)));
+      const rows = await readWords(on, { uid, decks: portion, wanted });
+      const wordsByDeck = new Map(rows.map((row) => [keyOf(row), row.words]));
+      for (const deck of portion) {
+        const found = wordsFound(options.changed.get(keyOf(deck))?.words ?? wordsByDeck.get(keyOf(deck)) ?? "", deck.missing);
+        if (found) hits.push({ deck, words: found, isByCards: true });
       }
+      if (hits.length > OWN_SEARCH.decks) break;
+      await nextTurn();
     }
-    return hits.toSorted((a, b) => b.deck.updatedAt - a.deck.updatedAt);
+    return hits;
   }
 
   /** The cards of the decks that have the words, by deck. */
   async function cardsOf(uid: string, hits: readonly Hit[], { changed, signal }: HitOptions): Promise<Map<string, CardMatch[]>> {
     const cards = new Map<string, CardMatch[]>();
-    for (const portion of portionsOf(hits)) {
+    const decks = hits.map(({ deck }) => deck);
+    const wordsByDeck = new Map(hits.map(({ deck, words }) => [keyOf(deck), words]));
+    for (const portion of portionsOf(decks)) {
       signal?.throwIfAborted();
-      const wordsByDeck = new Map(portion.map(({ deck, words }) => [keyOf(deck), words]));
-      for (const row of await readCardsAndWords(
-        store.read,
-        uid,
-        portion.map(({ deck }) => deck),
-      ))
+      for (const row of await readCardsAndWords(store.read, uid, portion))
         cards.set(keyOf(row), cardsFound({ ...row, ...changed.get(keyOf(row)) }, wordsByDeck.get(keyOf(row)) ?? []));
       await nextTurn();
     }
@@ -98,7 +90,7 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
         const others = candidatesOf(rest, search, forgiving);
         hits.push(...inOrder(others, await hitsOnCards(uid, others, forgiving)));
       }
-      const shown = hits.slice(0, FOUND.decks);
+      const shown = hits.slice(0, OWN_SEARCH.decks);
       const onCards = shown.filter(({ isByCards }) => isByCards);
       const cards = await cardsOf(uid, onCards, options);
       return { decks: shown.map(({ deck }) => foundDeck(deck, cards.get(keyOf(deck)) ?? [])), hasMore: hits.length > shown.length };
@@ -117,25 +109,23 @@ function keyOf({ ownerId, deckId }: { ownerId: string; deckId: number }): string
   return `${ownerId} ${deckId}`;
 }
 
-function candidatesOf(decks: readonly SearchedDeck[], search: Search, options: { isForgiving: boolean }): Candidate[] {
-  return decks.map((deck) => {
+function candidatesOf(decks: readonly SearchedDeck[], { term, words }: Search, options: { isForgiving: boolean }): Candidate[] {
+  // Long words are rarer: a deck that lacks one is looked at no further.
+  const wanted = words.map((word) => wantedWord(word, options)).toSorted((a, b) => b.word.text.length - a.word.text.length);
+  return decks.flatMap((deck) => {
     const author = deck.username === null && deck.displayName === null ? null : authorLabel(deck);
-    const missing = titleMatchOf(`${deck.title} ${author ?? ""}`, search, options);
-    return { ...deck, author, isByTitle: missing.length === 0, missing: missing.length === 0 ? search.words : missing };
+    const title = folded(author === null ? deck.title : `${deck.title} ${author}`);
+    const missing = title.includes(term) ? [] : wanted.filter((word) => !isInTitle(title, word));
+    const isByTitle = missing.length === 0;
+    // A search of signs alone has no words.
+    return isByTitle || words.length > 0 ? [{ ...deck, author, isByTitle, missing: isByTitle ? wanted : missing }] : [];
   });
 }
 
-/** The decks that lack the same words. */
-function groupsByWords(candidates: readonly Candidate[]): { words: readonly SearchWord[]; decks: Candidate[] }[] {
-  const groups = new Map<string, { words: readonly SearchWord[]; decks: Candidate[] }>();
-  for (const one of candidates) {
-    if (one.missing.length === 0) continue;
-    const key = one.missing.map(({ text }) => text).join(" ");
-    const group = groups.get(key);
-    if (group) group.decks.push(one);
-    else groups.set(key, { words: one.missing, decks: [one] });
-  }
-  return [...groups.values()];
+function isInTitle(title: string, wanted: WantedWord): boolean {
+  if (!mayHave(title, wanted)) return false;
+  for (const { text } of partsIn(title)) if (isWanted(wanted, text)) return true;
+  return false;
 }
 
 /** First what the titles have, then what only the cards have. */
@@ -143,19 +133,19 @@ function inOrder(candidates: readonly Candidate[], hits: readonly Hit[]): Hit[] 
   const hitByDeck = new Map(hits.map((hit) => [keyOf(hit.deck), hit]));
   const byTitle = candidates
     .filter(({ isByTitle }) => isByTitle)
-    .map((deck) => hitByDeck.get(keyOf(deck)) ?? { deck, words: deck.missing, isByCards: false });
+    .map((deck) => hitByDeck.get(keyOf(deck)) ?? { deck, words: [], isByCards: false });
   return [...byTitle, ...hits.filter(({ deck }) => !deck.isByTitle)];
 }
 
-function* portionsOf(hits: readonly Hit[]): Generator<Hit[]> {
-  let [portion, bytes]: [Hit[], number] = [[], 0];
-  for (const hit of hits) {
-    if (portion.length > 0 && bytes + hit.deck.bytes > bytesAtOnce) {
+function* portionsOf(decks: readonly Candidate[]): Generator<Candidate[]> {
+  let [portion, bytes]: [Candidate[], number] = [[], 0];
+  for (const deck of decks) {
+    if (portion.length === decksAtOnce || (portion.length > 0 && bytes + deck.bytes > bytesAtOnce)) {
       yield portion;
       [portion, bytes] = [[], 0];
     }
-    portion.push(hit);
-    bytes += hit.deck.bytes;
+    portion.push(deck);
+    bytes += deck.bytes;
   }
   if (portion.length > 0) yield portion;
 }

@@ -1,6 +1,6 @@
 import { cardsInPortions } from "@recollect/domain/cards/cards-text.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { FOUND } from "@recollect/domain/decks/finding/found-decks.ts";
+import { OWN_SEARCH } from "@recollect/domain/decks/finding/found-decks.ts";
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
@@ -9,12 +9,12 @@ import { bestCardMatch, cardLine, cardMatch, wordsNotIn } from "../../../library
 import type { SearchWord } from "../../../library-index/search.ts";
 
 /** The wanted words as this deck has them, with the spellings that are forgiven; null if one is missing. */
-export function wordsFound(words: string, wanted: readonly WantedWord[], isForgiving: boolean): SearchWord[] | null {
+export function wordsFound(words: string, wanted: readonly WantedWord[]): SearchWord[] | null {
   const found: SearchWord[] = [];
   for (const one of wanted) {
-    const places = findInWords(words, one, isForgiving);
+    const places = findInWords(words, one);
     if (places.length === 0) return null;
-    found.push(isForgiving ? { ...one.word, similar: [...new Set(places.map(({ part }) => part))] } : one.word);
+    found.push(one.isForgiving ? { ...one.word, similar: [...new Set(places.map(({ part }) => part))] } : one.word);
   }
   return found;
 }
@@ -50,7 +50,7 @@ function bestPlaces({ words: deckWords, places }: DeckText, words: readonly Sear
   let most = 0;
   for (const count of counts.values()) most = Math.max(most, count);
   const best = [...counts].filter(([, count]) => count === most).map(([place]) => Number(place));
-  return best.toSorted((a, b) => a - b).slice(0, most === words.length ? FOUND.cardsOfDeck : 1);
+  return best.toSorted((a, b) => a - b).slice(0, most === words.length ? OWN_SEARCH.cardsOfDeck : 1);
 }
 
 /** The numbers of the deck's words that are what the search means, counted from 0. */
@@ -67,8 +67,9 @@ function numbersOfWords(deckWords: string, word: SearchWord): number[] {
 const space = 32;
 
 function placesOf(deckWords: string, word: SearchWord): { at: number }[] {
-  const { texts } = wantedWord(word);
-  return findInWords(deckWords, { word, texts: [...texts, ...word.similar.map((part) => ` ${part} `)] }, false);
+  const { parts } = wantedWord(word, { isForgiving: false });
+  const similar = word.similar.map((letters) => ({ letters, begins: true, ends: true }));
+  return findInWords(deckWords, { word, parts: [...parts, ...similar], isForgiving: false });
 }
 
 /** The cards at these places, which are in order. */
