@@ -40,6 +40,12 @@ const selectOfOthers = precompiled((db, { uid }: { uid: string }) => {
     .select(columns)
     .where("userId", "=", uid)
     .union(db.selectFrom("studyDecks").select(columns).where("userId", "=", uid));
+  const written = db
+    .selectFrom("deckEditors")
+    .select(columns)
+    .where("userId", "=", uid)
+    .where("acceptedAt", "is not", null)
+    .where("endedAt", "is", null);
   const filed = db.selectFrom("filedDecks").select(columns).where("userId", "=", uid);
   const ofGroups = db
     .selectFrom("groupMembers")
@@ -49,7 +55,7 @@ const selectOfOthers = precompiled((db, { uid }: { uid: string }) => {
     .where("groupMembers.leftAt", "is", null);
   const inList = db.selectFrom(listed.as("places")).select(["places.deckOwnerId", "places.deckId"]).where(isInList(uid));
   return db
-    .selectFrom(inList.union(filed).union(ofGroups).as("found"))
+    .selectFrom(inList.union(written).union(filed).union(ofGroups).as("found"))
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "found.deckOwnerId").onRef("decks.id", "=", "found.deckId"))
     .innerJoin("users", "users.id", "decks.ownerId")
     .select(["decks.ownerId", "decks.id as deckId", "decks.title", "decks.updatedAt", bytes, "users.username", "users.displayName"])
@@ -58,7 +64,7 @@ const selectOfOthers = precompiled((db, { uid }: { uid: string }) => {
 });
 
 /**
- * The decks that a student searches in, the last changed first: own ones, those of others in the lists and folders, and those of groups; each as far as the
+ * The decks that a student searches in, the last changed first: own ones, those of others in the lists and folders, those of groups, and those of which the student is a co-author; each as far as the
  * student may open it at this moment. Tutorials of others are left out, since every student has these ids.
  */
 export async function readSearchedDecks(db: Db, uid: string): Promise<SearchedDeck[]> {
