@@ -1,4 +1,4 @@
-import type { JudgedAnswer, Mark } from "./judged-answers.ts";
+import { isNatural, type JudgedAnswer, type Mark } from "./judged-answers.ts";
 
 /** How often an examiner agrees with the teacher on some answers. */
 export type Agreement = {
@@ -26,6 +26,24 @@ export function agreementOn(judged: readonly JudgedAnswer[], marks: readonly Mar
     "right refused": among(of("right"), ({ examiner }) => examiner !== "right"),
     "wrong accepted": among(of("wrong"), ({ examiner }) => examiner === "right"),
     "part gets a part": among(of("part"), ({ examiner }) => examiner === "part"),
+  };
+}
+
+/** The agreement on the answers of each set, and on the natural ones by language. */
+export function agreementBySet(judged: readonly JudgedAnswer[], marks: readonly Mark[]): Record<string, Agreement> {
+  const rowOf = (is: (answer: JudgedAnswer) => boolean) => {
+    const places = judged.flatMap((answer, at) => (is(answer) ? [at] : []));
+    return agreementOn(
+      places.flatMap((at) => judged[at] ?? []),
+      places.flatMap((at) => marks[at] ?? "wrong"),
+    );
+  };
+  return {
+    ...Object.fromEntries([...new Set(judged.map(({ set }) => set))].map((set) => [set, rowOf((answer) => answer.set === set)])),
+    "natural, English": rowOf((answer) => isNatural(answer) && answer.language === "en"),
+    "natural, other languages": rowOf((answer) => isNatural(answer) && answer.language !== "en"),
+    natural: rowOf(isNatural),
+    all: rowOf(() => true),
   };
 }
 

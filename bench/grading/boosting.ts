@@ -1,6 +1,9 @@
+import type { TreeData } from "@recollect/domain/practice/examiner/decision/trees.ts";
+
 import { itemAt } from "./item-at.ts";
-/** A tree whose nodes are in arrays: `feature[n] < 0` marks a leaf with the value `value[n]`. */
-export type Tree = { feature: number[]; split: number[]; left: number[]; right: number[]; value: number[] };
+
+/** A tree: a leaf's value, or what its rows are parted by. */
+export type Tree = number | { feature: number; bin: number; lower: Tree; upper: Tree };
 
 export type BoostOptions = {
   rounds: number;
@@ -63,14 +66,8 @@ export function binned(rows: readonly Float64Array[]): Binned {
   return { columns, ends, size: rows.length };
 }
 
-/** Gradient-boosted trees for the chance of a label of 0 or 1 (logistic loss). `use` lists the rows to learn from. */
-export function boosted(
-  data: Binned,
-  labels: Float64Array,
-  weights: Float64Array,
-  use: Int32Array,
-  options: BoostOptions,
-): { bias: number; trees: Tree[] } {
+/** Gradient-boosted trees for the chance of a label of 0 or 1 (logistic loss), as the domain reads them. `use` lists the rows to learn from. */
+export function boosted(data: Binned, labels: Float64Array, weights: Float64Array, use: Int32Array, options: BoostOptions): TreeData {
   const random = randomFrom(options.seed);
   let [positive, all] = [0, 0];
   for (const row of use) {
@@ -94,20 +91,24 @@ export function boosted(
     trees.push(tree);
     for (const row of use) margin[row] = (margin[row] ?? 0) + leafOf(tree, data.columns, row);
   }
-  // Splits were places of bins; now they are values.
-  for (const tree of trees)
-    tree.split = tree.split.map((bin, at) => (itemAt(tree.feature, at) < 0 ? 0 : itemAt(itemAt(data.ends, itemAt(tree.feature, at)), bin)));
-  return { bias, trees };
+  return { bias: short(bias), trees: trees.map((tree) => nodesOf(tree, data.ends)) };
 }
 
-function leafOf({ feature, split, left, right, value }: Tree, columns: readonly Uint8Array[], row: number): number {
-  let node = 0;
-  let tested = feature[0] ?? -1;
-  while (tested >= 0) {
-    node = ((columns[tested]?.[row] ?? 0) <= (split[node] ?? 0) ? left[node] : right[node]) ?? 0;
-    tested = feature[node] ?? -1;
-  }
-  return value[node] ?? 0;
+/** Limits and values are written in four digits. */
+function short(value: number): number {
+  return Number(value.toPrecision(4));
+}
+
+function nodesOf(tree: Tree, ends: Binned["ends"]): number[] {
+  if (typeof tree === "number") return [-1, short(tree)];
+  const limit = short(itemAt(itemAt(ends, tree.feature), tree.bin));
+  return [tree.feature, limit, ...nodesOf(tree.lower, ends), ...nodesOf(tree.upper, ends)];
+}
+
+function leafOf(tree: Tree, columns: readonly Uint8Array[], row: number): number {
+  let node = tree;
+  while (typeof node !== "number") node = (columns[node.feature]?.[row] ?? 0) <= node.bin ? node.lower : node.upper;
+  return node;
 }
 
 /** The sums of both derivatives by feature and bin. */
@@ -121,7 +122,6 @@ function grown(
   curve: Float64Array,
   options: BoostOptions,
 ): Tree {
-  const tree: Tree = { feature: [], split: [], left: [], right: [], value: [] };
   const columns = features.map((feature) => itemAt(data.columns, feature));
   const sumsOf = (own: Int32Array): Histogram => {
     const sums = new Float64Array(features.length * bins * 2);
@@ -136,20 +136,14 @@ function grown(
     }
     return sums;
   };
-  const add = (own: Int32Array, depth: number, sums: Histogram | null): number => {
-    const node = tree.feature.length;
+  const grow = (own: Int32Array, depth: number, sums: Histogram | null): Tree => {
     let [g, h] = [0, 0];
     for (const row of own) {
       g += gradient[row] ?? 0;
       h += curve[row] ?? 0;
     }
-    tree.feature.push(-1);
-    tree.split.push(0);
-    tree.left.push(0);
-    tree.right.push(0);
-    tree.value.push((-options.rate * g) / (h + options.ridge));
     const best = sums === null ? null : bestSplit(data, features, sums, g, h, options);
-    if (best === null || sums === null) return node;
+    if (best === null || sums === null) return (-options.rate * g) / (h + options.ridge);
     const column = itemAt(data.columns, best.feature);
     const lower = own.filter((row) => (column[row] ?? 0) <= best.bin);
     const upper = own.filter((row) => (column[row] ?? 0) > best.bin);
@@ -159,20 +153,15 @@ function grown(
     const sumsOfFewer = isLeaf ? null : sumsOf(fewer);
     if (sumsOfFewer !== null) for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) - (sumsOfFewer[at] ?? 0);
     const sumsOfPart = (part: Int32Array) => (isLeaf ? null : part === more ? sums : sumsOfFewer);
-    tree.feature[node] = best.feature;
-    tree.split[node] = best.bin;
-    tree.left[node] = add(lower, depth + 1, sumsOfPart(lower));
-    tree.right[node] = add(upper, depth + 1, sumsOfPart(upper));
-    return node;
+    return { ...best, lower: grow(lower, depth + 1, sumsOfPart(lower)), upper: grow(upper, depth + 1, sumsOfPart(upper)) };
   };
-  add(rows, 0, sumsOf(rows));
-  return tree;
+  return grow(rows, 0, sumsOf(rows));
 }
 
 /** The feature and the bin that part the rows best; null if nothing is gained. */
 function bestSplit(data: Binned, features: readonly number[], sums: Histogram, g: number, h: number, options: BoostOptions) {
   if (h < 2 * options.leastInLeaf) return null;
-  let best = { gain: 1e-3, feature: -1, bin: 0 };
+  let [most, best]: [number, { feature: number; bin: number } | null] = [1e-3, null];
   const parent = (g * g) / (h + options.ridge);
   for (const [place, feature] of features.entries()) {
     const count = itemAt(data.ends, feature).length;
@@ -184,8 +173,8 @@ function bestSplit(data: Binned, features: readonly number[], sums: Histogram, g
       if (leftH < options.leastInLeaf) continue;
       if (h - leftH < options.leastInLeaf) break;
       const gain = (leftG * leftG) / (leftH + options.ridge) + ((g - leftG) * (g - leftG)) / (h - leftH + options.ridge) - parent;
-      if (gain > best.gain) best = { gain, feature, bin };
+      if (gain > most) [most, best] = [gain, { feature, bin }];
     }
   }
-  return best.feature < 0 ? null : best;
+  return best;
 }

@@ -1,12 +1,13 @@
 import { itemAt } from "./item-at.ts";
 import { createHash } from "node:crypto";
 
+import type { Features } from "@recollect/domain/practice/examiner/decision/features.ts";
 import { treeModel, type TreeData } from "@recollect/domain/practice/examiner/decision/trees.ts";
 
-import { binned, boosted, type Binned, type BoostOptions, type Tree } from "./boosting.ts";
+import { binned, boosted, type Binned, type BoostOptions } from "./boosting.ts";
 import { derivedAnswers, type DerivedAnswer } from "./derived-answers.ts";
-import { judgedAnswers, type JudgedAnswer, type Mark } from "./judged-answers.ts";
-import { answerReading, isNatural, type AnswerReading } from "./readings.ts";
+import { isNatural, judgedAnswers, type JudgedAnswer, type Mark } from "./judged-answers.ts";
+import { answerReading, type AnswerReading } from "./readings.ts";
 
 /** How the trees are grown; chosen on answers to decks that the trees did not see. */
 const options: BoostOptions = { rounds: 220, depth: 6, rate: 0.07, leastInLeaf: 4, ridge: 2, rows: 0.7, features: 0.35, seed: 7 };
@@ -20,7 +21,7 @@ export const rightFrom = 0.5;
 export const partFrom = 0.5;
 
 /**
- * The judged answers as the model is fitted on them, and behind them those that were made of them. Rows are of the answers that reach the model,
+ * The judged answers as the model is fitted on them, and behind them those that were made of them. Rows are of the answers that it learns from,
  * `places` says which these are. What a model is worth is counted on the judged answers alone.
  */
 export type Fitting = {
@@ -37,10 +38,17 @@ export type Fitting = {
 
 export type Model = { right: (row: Float64Array) => number; worthSomething: (row: Float64Array) => number };
 
-/** Reads all answers; with `alsoDecided` a model learns from those, too, that a rule decides before it. */
-export function fitting(alsoDecided = false): Fitting {
-  const judged = judgedAnswers();
-  const answers = [...judged, ...derivedAnswers(judged.filter(isNatural))];
+export type FittingOptions = {
+  /** learn from answers, too, that a rule decides before the model */
+  alsoDecided?: boolean;
+  /** a quick look: every third answer of the sets that are not natural, and no derived ones */
+  isQuick?: boolean;
+};
+
+/** Reads the answers that the model is fitted on. */
+export function fitting({ alsoDecided = false, isQuick = false }: FittingOptions = {}): Fitting {
+  const judged = judgedAnswers().filter((answer, at) => !isQuick || isNatural(answer) || at % 3 === 0);
+  const answers = isQuick ? judged : [...judged, ...derivedAnswers(judged.filter(isNatural))];
   const readings = answers.map((answer) => answerReading(answer, alsoDecided));
   const places = [...answers.keys()].filter((at) => itemAt(readings, at).features !== undefined);
   const names = Object.keys(featuresAt(readings, itemAt(places, 0)));
@@ -48,13 +56,18 @@ export function fitting(alsoDecided = false): Fitting {
     const features = featuresAt(readings, at);
     return Float64Array.from(names, (name) => features[name] ?? 0);
   });
-  const naturalDecks = [...new Set(answers.filter(isNatural).map(({ deckName }) => deckName))];
-  const foldOf = (row: number) => {
-    const answer = itemAt(answers, itemAt(places, row));
-    if (isNatural(answer)) return naturalDecks.indexOf(answer.deckName) % folds;
-    return itemAt(createHash("sha256").update(`${answer.set} ${answer.deckName}`).digest(), 1) % folds;
-  };
+  const foldOfAnswer = foldsOf(judged);
+  const foldOf = (row: number) => foldOfAnswer(itemAt(answers, itemAt(places, row)));
   return { answers, judged: judged.length, readings, names, places, rows, foldOf, data: binned(rows) };
+}
+
+/** The fold of an answer: natural decks in turn, others by chance, no deck in two. */
+export function foldsOf(judged: readonly JudgedAnswer[]): (answer: JudgedAnswer) => number {
+  const decks = [...new Set(judged.filter(isNatural).map(({ deckName }) => deckName))];
+  return (answer) =>
+    isNatural(answer)
+      ? decks.indexOf(answer.deckName) % folds
+      : itemAt(createHash("sha256").update(`${answer.set} ${answer.deckName}`).digest(), 1) % folds;
 }
 
 function featuresAt(readings: readonly AnswerReading[], at: number): Readonly<Record<string, number>> {
@@ -72,7 +85,7 @@ export function fittedOn({ answers, places, data }: Fitting, use: (row: number) 
   const rows = Int32Array.from(own.keys()).filter(use);
   const fit = (isPositive: (mark: Mark) => boolean) => {
     const labels = Float64Array.from(own, ({ mark }) => (isPositive(mark) ? 1 : 0));
-    return packed(boosted(data, labels, weights, rows, options));
+    return boosted(data, labels, weights, rows, options);
   };
   return { right: fit((mark) => mark === "right"), worthSomething: fit((mark) => mark !== "wrong") };
 }
@@ -101,21 +114,7 @@ export function markOfLikelihood({ right, worthSomething }: Likelihood, from = r
   return worthSomething >= partFrom ? "part" : "wrong";
 }
 
-export function markBy(model: Model, row: Float64Array): Mark {
-  return markOfLikelihood(likelihoodBy(model, row));
-}
-
-/** A tree as the domain reads it, with limits and values in four digits. */
-function packed({ bias, trees }: { bias: number; trees: readonly Tree[] }): TreeData {
-  const short = (value: number) => Number(value.toPrecision(4));
-  const nodes = (tree: Tree, at: number): number[] =>
-    itemAt(tree.feature, at) < 0
-      ? [-1, short(itemAt(tree.value, at))]
-      : [
-          itemAt(tree.feature, at),
-          short(itemAt(tree.split, at)),
-          ...nodes(tree, itemAt(tree.left, at)),
-          ...nodes(tree, itemAt(tree.right, at)),
-        ];
-  return { bias: short(bias), trees: trees.map((tree) => nodes(tree, 0)) };
+/** The mark of an answer's features; the names of a model's features are in the order of its row. */
+export function markBy(model: Model, features: Features): Mark {
+  return markOfLikelihood(likelihoodBy(model, Float64Array.from(Object.values(features))));
 }

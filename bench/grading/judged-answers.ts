@@ -17,6 +17,11 @@ export type JudgedAnswer = Side & {
   author: string;
 };
 
+/** Sets whose answers were written as students type them, not to trap rules: what decides how good the examiner is. */
+export function isNatural({ set }: Pick<JudgedAnswer, "set">): boolean {
+  return set === "strangers" || set.startsWith("fresh ");
+}
+
 const folder = new URL("answers/", import.meta.url);
 const columns = ["set", "deck", "lang", "term", "definition", "answer", "mark", "reason", "author"] as const;
 

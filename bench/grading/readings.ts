@@ -15,13 +15,19 @@ export type AnswerReading = { decided?: Mark; rule?: string; features?: Features
 
 /** Reads an answer; `alsoDecided` measures features of answers, too, that a rule decides before the model. */
 export function answerReading(answer: JudgedAnswer, alsoDecided = false): AnswerReading {
-  const typed = typedReading(answer);
-  const early = beforeTheModel(typed);
-  if (early !== null && !alsoDecided) return { decided: markOf(early.score), rule: early.rule };
-  const reading = wordReading(typed);
-  const decided = early ?? withoutModel(reading);
-  const byRule = decided === null ? {} : { decided: markOf(decided.score), rule: decided.rule };
-  return decided === null || alsoDecided ? { ...byRule, features: featuresOf(reading) } : byRule;
+  const early = beforeTheModel(typedReading(answer));
+  if (early === null) return lateReading(answer, alsoDecided);
+  const decided = { decided: markOf(early.score), rule: early.rule };
+  return alsoDecided ? { ...decided, features: featuresOf(wordReading(typedReading(answer))) } : decided;
+}
+
+/** Reads an answer as if no reader knew its card's kind. */
+export function lateReading(answer: JudgedAnswer, alsoDecided = false): AnswerReading {
+  const reading = wordReading(typedReading(answer));
+  const decided = withoutModel(reading);
+  if (decided === null) return { features: featuresOf(reading) };
+  const byRule = { decided: markOf(decided.score), rule: decided.rule };
+  return alsoDecided ? { ...byRule, features: featuresOf(reading) } : byRule;
 }
 
 /** The mark of the readers and of the rules about whole texts; null if the alignment or the model must decide. */
@@ -32,9 +38,4 @@ export function earlyMark(answer: JudgedAnswer): Mark | null {
 
 function typedReading({ term, definition, answer, deck }: JudgedAnswer): Reading {
   return readingOf(withoutItsFrame(withoutMarkOfBase({ term, definition, answer, deck })), lexicon);
-}
-
-/** Sets whose answers were written as students type them, not to trap rules: what decides how good the examiner is. */
-export function isNatural({ set }: JudgedAnswer): boolean {
-  return set === "strangers" || set.startsWith("fresh ");
 }

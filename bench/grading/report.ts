@@ -1,8 +1,7 @@
 import { itemAt } from "./item-at.ts";
-import { agreementOn, markOf } from "./agreement.ts";
+import { agreementBySet, markOf } from "./agreement.ts";
 import { grade } from "./examiner.ts";
-import { judgedAnswers, type JudgedAnswer } from "./judged-answers.ts";
-import { isNatural } from "./readings.ts";
+import { judgedAnswers } from "./judged-answers.ts";
 import { processCosts } from "./process-costs.ts";
 import { robustness } from "./robustness.ts";
 
@@ -11,18 +10,7 @@ export function report(): void {
   const answers = judgedAnswers();
   const graded = answers.map((answer) => grade(answer));
   const marks = graded.map(({ score }) => markOf(score));
-  const rowOf = (is: (answer: JudgedAnswer) => boolean) => {
-    const places = [...answers.keys()].filter((at) => is(itemAt(answers, at)));
-    return agreementOn(
-      places.map((at) => itemAt(answers, at)),
-      places.map((at) => itemAt(marks, at)),
-    );
-  };
-  console.table({
-    ...Object.fromEntries([...new Set(answers.map(({ set }) => set))].map((set) => [set, rowOf((answer) => answer.set === set)])),
-    natural: rowOf(isNatural),
-    all: rowOf(() => true),
-  });
+  console.table(agreementBySet(answers, marks));
   if (process.argv.includes("--misses"))
     for (const [at, { set, term, definition, answer, mark, reason }] of answers.entries())
       if (marks[at] !== mark)

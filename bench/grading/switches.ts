@@ -11,13 +11,21 @@ export type Switch = { name: string; lines: number };
  */
 export const switches: Switch[] = [];
 
-/** The name of the function that is switched off, and the names of those that were called since the list was cleared. */
-export const board = { off: "", called: new Set<string>() };
+/** The name of the function that is switched off, and the names of those that found something since the list was cleared. */
+export const board = { off: "", finders: new Set<string>(), run };
 (globalThis as { examinerBoard?: typeof board }).examinerBoard = board;
+
+function run<Result>(name: string, nothing: Result, body: () => Result): Result {
+  if (board.off === name) return nothing;
+  const result = body();
+  const isNothing = result === nothing || (Array.isArray(result) && result.length === 0);
+  if (!isNothing) board.finders.add(name);
+  return result;
+}
 
 const examiner = "/domain/src/practice/examiner/";
 const readers = /\/practice\/examiner\/(?:certain|code|date|formula|quantity|script|take-apart)\/[\w-]+\.ts$/;
-const declaration = /^(?:export )?function (\w+)\((.*?)\): ([^\n]*?) \{\n/gms;
+const declaration = /^(?:export )?function (\w+)\((.*?)\): ([^\n]*?) \{\n(.*?)\n\}$/gms;
 
 /** A table of the examiner that is emptied while it is loaded, after `--without`: its file, then the keys down to the rows that go. */
 const [emptied = "", ...keys] = (process.argv[process.argv.indexOf("--without") + 1] ?? "").split(" ");
@@ -32,29 +40,28 @@ registerHooks({
   },
 });
 
-/** The table with nothing in it, or with nothing under some keys: texts and lists become empty. */
+/** An object with more texts is a dictionary, whose rows go; a text of a smaller one is a list of words, which becomes empty. */
+const mostFields = 6;
+
+/** The table with nothing in it, or with nothing under some keys. */
 function withoutRows(table: unknown, [key, ...more]: readonly string[]): unknown {
   if (typeof table === "string") return "";
   if (Array.isArray(table)) return [];
   if (typeof table !== "object" || table === null) return table;
-  return Object.fromEntries(
-    Object.entries(table).map(([name, rows]) => [name, key === undefined || key === name ? withoutRows(rows, more) : rows]),
-  );
+  const rows = Object.entries(table);
+  if (key === undefined && rows.length > mostFields && rows.every(([, row]) => typeof row === "string")) return {};
+  return Object.fromEntries(rows.map(([name, row]) => [name, key === undefined || key === name ? withoutRows(row, more) : row]));
 }
 
 function withSwitches(source: string, file: string): string {
-  return source.replace(declaration, (head, name: string, parameters: string, type: string, at: number) => {
+  return source.replace(declaration, (whole, name: string, parameters: string, type: string, body: string) => {
     const nothing = nothingOf(type, parameters);
-    if (nothing === null) return head;
+    if (nothing === null) return whole;
     const own = `${file} ${name}`;
-    switches.push({ name: own, lines: linesOf(source.slice(at)) });
-    const key = JSON.stringify(own);
-    return `${head}  if (examinerBoard.called.add(${key}) && examinerBoard.off === ${key}) return ${nothing};\n`;
+    switches.push({ name: own, lines: whole.split("\n").length });
+    const head = whole.slice(0, whole.length - body.length - "\n}".length);
+    return `${head}return examinerBoard.run(${JSON.stringify(own)}, ${nothing}, () => {\n${body}\n});\n}`;
   });
-}
-
-function linesOf(source: string): number {
-  return source.slice(0, source.indexOf("\n}\n") + 2).split("\n").length;
 }
 
 /** What a function returns that finds nothing; null if its type does not show it. */
