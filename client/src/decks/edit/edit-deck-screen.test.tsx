@@ -58,7 +58,11 @@ describe("opening a deck to edit", () => {
   });
 
   test("of another student is denied", async () => {
-    fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: new AppError("deck/not-found") });
+    fakeServer({
+      ...signedInAs(aUser({ uid })),
+      [`GET /api/users/${uid}/decks/7`]: new AppError("deck/not-found"),
+      "GET /api/co-authors/7": new AppError("deck/not-found"),
+    });
     renderApp("/7/edit");
     expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
     expect(screen.getByText("You can only edit your own decks.")).toBeInTheDocument();
