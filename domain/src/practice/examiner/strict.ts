@@ -11,7 +11,9 @@ import { asQuantity, isQuantityCard } from "./quantity/as-quantity.ts";
 import { asRatio } from "./quantity/as-ratio.ts";
 import { asUnit } from "./quantity/as-unit.ts";
 import { asOtherBase } from "./quantity/bases.ts";
+import { asNumberList } from "./quantity/number-list.ts";
 import { unlessBounded } from "./quantity/bounded.ts";
+import { asSize } from "./quantity/sizes.ts";
 import type { Reading } from "./question/reading.ts";
 import { asScript } from "./script/as-script.ts";
 import { asLongVowels, asTones } from "./script/as-tones.ts";
@@ -26,6 +28,7 @@ const readers: readonly ((reading: Reading) => Outcome | null)[] = [
   asElectronShells,
   asTime,
   asOtherBase,
+  asSize,
   asUnit,
   asRatio,
   asQuantity,
@@ -34,6 +37,7 @@ const readers: readonly ((reading: Reading) => Outcome | null)[] = [
   asScript,
   asTones,
   asLongVowels,
+  asNumberList,
 ];
 
 /** The outcome of a code, date, quantity, formula or script card; null for a card in words. */

@@ -3,6 +3,7 @@ import { bare, type Reading } from "../question/reading.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { isChemical, isElement } from "./elements.ts";
+import { numbersIn } from "../quantity/numbers.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { asMeant } from "./as-meant.ts";
 import { withGrowthInSigns, withoutKeys } from "./as-typed.ts";
@@ -13,8 +14,8 @@ import { withLetters, withSignsBetween } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareFactors } from "./factors.ts";
 import { compareIntervals } from "./intervals.ts";
-import { isItsValue } from "./its-value.ts";
 import { compareSolutions } from "./solutions.ts";
+import { isItsValue } from "./its-value.ts";
 import { comparePoints, compareSets } from "./sets.ts";
 import { isStructure, withUsualGroups } from "./substances.ts";
 import { fromSource, fromSpeech } from "./source.ts";
@@ -168,7 +169,15 @@ function areOneLetterEach(formula: string): boolean {
 function spellings(expected: string, given: string): string[] {
   // If the card has the letter `x`, as in `2x e^x`, an `x` is not a product sign.
   const times = /(?<![\p{L}])x(?!\p{L})|x(?=[\^)])/u.test(expected) ? given : given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
-  return [...new Set([given, times, withLetters(fromSpeech(withSignsBetween(times)), expected)])];
+  return [...new Set([given, times, ...ratioIn(expected, given), withLetters(fromSpeech(withSignsBetween(times)), expected)])];
+}
+
+/** `two to one` as `2:1`, if the card has a ratio. */
+function ratioIn(expected: string, given: string): string[] {
+  if (!/^\s*\d+(?:\s*:\s*\d+)+\s*$/.test(expected) || !/\s(?:to|zu|à|a)\s/.test(given)) return [];
+  const sides = given.split(/\s+(?:to|zu|à|a)\s+/);
+  const values = sides.map((side) => (/^\s*one\s*$/i.test(side) ? 1 : numbersIn(side.toLowerCase())[0]?.values[0]));
+  return values.includes(undefined) ? [] : [values.join(":")];
 }
 
 /** `el / la`: short words with a slash or a bar between them; in `sin x / cos x` it divides. */

@@ -16,6 +16,8 @@ test.each([
   ["¬(P ∨ Q) = ¬P ∧ ¬Q", "not (P or Q) = not P and not Q", "right"],
   ["¬(P ∨ Q) = ¬P ∧ ¬Q", "not (P or Q) = not P or not Q", "wrong"],
   ["v = 331.45 + 0.6t", "v = 331 + 0.6t", "wrong"],
+  ["p = 1013.25 h", "p = 1013 h", "right"],
+  ["p = 1013.25 h", "p = 1012 h", "wrong"],
   ["sin α / sin β = n", "sin β / sin α = n", "wrong"],
   ["1/R = 1/r + 1/s", "1/r + 1/s", "right"],
   ["ln(xy) = ln x + ln y", "ln x + ln y", "right"],

@@ -31,7 +31,7 @@ export function withoutKeys(given: string, own: string): string[] {
         .replace(/\s(?:or|\|\|?)\s/gi, " ∨ ")
     : given;
   const greek = /\p{Script=Greek}/u.test(own) ? given.replace(/\b(?:alpha|beta|gamma|delta|theta|lambda|phi)\b/gi, inGreek) : given;
-  return [...new Set([powers, logic, greek])].filter((text) => text !== given);
+  return [...new Set([powers, logic, greek, ...rounded(given, own)])].filter((text) => text !== given);
 }
 
 const letters = tableOf<string>({ alpha: "α", beta: "β", gamma: "γ", delta: "δ", theta: "θ", lambda: "λ", phi: "φ" });
@@ -39,3 +39,21 @@ const letters = tableOf<string>({ alpha: "α", beta: "β", gamma: "γ", delta: "
 function inGreek(name: string): string {
   return letters[name.toLowerCase()] ?? name;
 }
+
+/**
+ * The answer with a rounded value, of three digits or more, replaced by the card's constant of five digits or more: `273` for 273.15. Empty
+ * if it has none.
+ */
+function rounded(given: string, own: string): string[] {
+  const precise = own.match(/(?<![\d.,])\d+\.\d+(?![\d.,])/g) ?? [];
+  const [constant] = precise;
+  if (constant === undefined || precise.length > 1 || constant.length < longConstant || given.includes(constant)) return [];
+  const said = (given.match(/(?<![\d.,])\d+(?:\.\d+)?(?![\d.,])/g) ?? []).find(
+    (one) => one.replace(".", "").length >= leastDigits && Number(constant).toFixed(one.split(".")[1]?.length ?? 0) === one,
+  );
+  return said === undefined ? [] : [given.replace(said, constant)];
+}
+
+/** Five digits and the decimal point. */
+const longConstant = 6;
+const leastDigits = 3;

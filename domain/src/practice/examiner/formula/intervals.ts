@@ -17,7 +17,7 @@ const beyond = new RegExp(`^\\p{L}\\s*([<>]=?|=[<>]|[≤≥])\\s*(${end})$`, "u"
 export function compareIntervals(expected: string, given: string): "same" | "bound" | "part" | "different" | null {
   if (expected.length > longest || given.length > longest) return null;
   if (isOneBound(expected, given)) return "part";
-  const [ours, theirs] = [intervalIn(expected), intervalIn(given)];
+  const [ours, theirs] = [intervalIn(expected), intervalIn(given) ?? bothBounds(given)];
   if (ours === null || (theirs === null && !brackets.test(expected))) return null;
   if (theirs === null || ours.from !== theirs.from || ours.to !== theirs.to) return "different";
   if (ours.hasFrom === theirs.hasFrom && ours.hasTo === theirs.hasTo) return "same";
@@ -36,6 +36,16 @@ function isOneBound(expected: string, given: string): boolean {
   const whole = brackets.test(expected) ? null : intervalIn(expected);
   if (whole === null || whole.from === "-∞" || whole.to === "∞") return false;
   return isSaid({ ...whole, to: "∞", hasTo: false }) || isSaid({ ...whole, from: "-∞", hasFrom: false });
+}
+
+/** `x > −2 and x < 2` as one interval. */
+function bothBounds(text: string): Interval | null {
+  const [lower, upper, ...more] = text
+    .split(/\s*(?:\band\b|\bund\b|\bet\b|&&?|∧|,)\s*/)
+    .map(intervalIn)
+    .toSorted((one) => (one?.to === "∞" ? -1 : 1));
+  if (!lower || !upper || more.length > 0 || lower.to !== "∞" || upper.from !== "-∞") return null;
+  return { from: lower.from, to: upper.to, hasFrom: lower.hasFrom, hasTo: upper.hasTo };
 }
 
 function intervalIn(text: string): Interval | null {

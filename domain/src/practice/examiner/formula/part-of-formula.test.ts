@@ -22,6 +22,7 @@ test.each([
   ["x = 1 or x = 5", "{5, 1}", "right"],
   ["x = 1 or x = 5", "x = 1, x = 4", "a part"],
   ["x = 1 or x = 5", "-1 and -5", "wrong"],
+  ["3:2", "three to two", "right"],
   ["3:2", "two to three", "wrong"],
   ["PO4^3-", "(PO4)3-", "right"],
   ["E = ½mv²", "Ek = mv²/2", "right"],

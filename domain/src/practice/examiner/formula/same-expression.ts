@@ -1,11 +1,13 @@
 import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
+import { isMoved } from "./moved.ts";
 import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
 import { tokensOf } from "./tokens.ts";
 import {
   inOneCase,
   inOtherLetters,
   ofAnyBase,
+  ofTheDiameter,
   oneSign,
   powersTyped,
   renamed,
@@ -36,6 +38,7 @@ export function compareExpressions(expected: string, given: string): FormulaVerd
     ...renamed(one, other),
     ...powersTyped(one, other),
     ...inOneCase(one, other),
+    ...ofTheDiameter(one, other),
     ...(isLaw(one) ? [other, ...ofAnyBase(one, other)].flatMap((law) => [law, ...inOtherLetters(one, law)]) : []),
   ];
   if (variants.some((variant) => isSameStatement(one, variant))) return "same";
@@ -71,7 +74,7 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
     if (named === expected && isIdentity(named) && !isSameText(a, c) && areSame(named.sides[1], c)) return true;
     return (
       named.relation === "=" &&
-      (isName(named.sides[0]) || isReciprocal(named) || isDerivative(named.sides[0])) &&
+      (isName(named.sides[0]) || isVariance(named.sides[0]) || isReciprocal(named) || isDerivative(named.sides[0])) &&
       areSame(named.sides[1], bare.sides[0] ?? [])
     );
   }
@@ -86,6 +89,11 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
 function isReciprocal({ sides: [left = [], right = []] }: Statement): boolean {
   const [one, over, ...name] = left;
   return one?.text === "1" && over?.text === "/" && isName(name) && name.length > 0 && !mentions(right, name);
+}
+
+/** `σ² = …`: the name of a variance. */
+function isVariance(side: Side | undefined): boolean {
+  return side !== undefined && /^[σs]\^2$/.test(side.map(({ text }) => text).join(""));
 }
 
 /** `(uv)' = …`: the name of a derivative. */
@@ -126,8 +134,9 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   if (!left || !right || !first || !second) return false;
   const both = (sign: string, a: Expression, b: Expression): Expression => ({ kind: "binary", sign, left: a, right: b });
   const isSame = (a: Expression, b: Expression) => agreesEverywhere(a, b, near, "where both are defined");
-  // The values of an identity's sides prove nothing.
-  if (isSame(left, right) || isSame(first, second)) return false;
+  // The values of an identity's sides prove nothing, so identities are compared by their parts.
+  if (isSame(left, right) || isSame(first, second))
+    return isSame(left, right) && isSame(first, second) && isMoved([left, right], [first, second], isSame);
   const isPlainProduct = (side: Side) => !side.some(({ text }) => /^[+±∓=-]$/.test(text));
   const differ = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, -y));
   const ratio = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, 1 / y));

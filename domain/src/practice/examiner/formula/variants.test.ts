@@ -3,6 +3,7 @@ import { grade } from "../grade.ts";
 
 test.each([
   ["F = G m₁m₂/r²", "F = G m M / d²", "right"],
+  ["V = 4/3 πr³", "V = πd³/6", "right"],
   ["V = 4/3 πr³", "V = 4/3 πd³", "wrong"],
   ["(uv)' = u'v + uv'", "(fg)' = f'g + fg'", "right"],
   ["(uv)' = u'v + uv'", "u'v'", "wrong"],

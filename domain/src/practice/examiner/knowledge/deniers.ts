@@ -1,9 +1,10 @@
 import deniersTable from "./deniers.json" with { type: "json" };
 import type { Language } from "../text/function-words.ts";
-import { wordSets } from "../text/word-sets.ts";
 
 /** Words of negation. French `ne` is left out, because its `pas` is counted. */
-const deniers = wordSets<Language>(deniersTable.rows);
+const rows: Partial<Record<Language, string>> = deniersTable.rows;
+
+const deniers = new Map(Object.entries(rows).map(([language, words]) => [language, new Set(words.split(" "))]));
 
 /** Scripts that write negation inside a word. */
 const deniedInside = /[不没沒無无非未]|ない|ません|なかっ|ずに|않|없|못하|아니|ไม่|ไร้/u;

@@ -3,7 +3,7 @@ import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { readLength, unified } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
-import { isMisconverted, isSaidOfACentury, isToldBesides } from "./beside.ts";
+import { isMisconverted, isMoreThanAll, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
 import { compareMeasures, type Compared } from "./compare.ts";
 import { inDigits } from "./in-digits.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
@@ -153,8 +153,12 @@ function withOthers(
   );
   const isRight = outcome(MARKS.full, "number", { found: [right.written] });
   if (others.length === 0) return isRight;
+  if (others.some(({ measure }) => isSaidOfTheOther(text, right, measure, reading.isAsked)))
+    return outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] });
   // The right number with a false addition.
-  const isFalseRemark = others.every(({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure));
+  const isFalseRemark = others.every(
+    ({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure) || isMoreThanAll(text, right, measure),
+  );
   if (isFalseRemark) return outcome(60, "several-guesses", { found: [right.written], missing: [reading.question.definition.trim()] });
   const isGuessing = reading.answer.words.length <= shortAnswer || others.length > 2;
   return isGuessing

@@ -10,12 +10,14 @@ test.each([
   ["Outbreak of the war", "1618", "1618, it lasted until 1648", "right"],
   ["Outbreak of the war", "1618", "in 1618, and it ended in 1648", "right"],
   ["Number of teeth", "32", "32, sixteen on each side", "right"],
+  ["Number of teeth", "32", "32, twenty on each side", "wrong"],
   ["Gestation of a cow", "9 months", "almost two years (9 months)", "wrong"],
   ["Gestation of a donkey", "11 months", "nearly one year (11 months)", "right"],
   ["Number of teeth", "32", "32, a child has 20", "right"],
   ["Number of teeth", "32", "32 (dogs have 42)", "right"],
   ["Number of teeth", "32", "32, the wisdom teeth are the third to come", "right"],
   ["Number of teeth", "32", "32, of which 8 are incisors", "right"],
+  ["Number of teeth", "32", "32, of which 40 are incisors", "a part"],
   ["Number of teeth", "32", "20, an adult has 32", "wrong"],
   ["Outbreak of the war", "1618", "1618 or 1648", "wrong"],
   ["Outbreak of the war", "1618", "1648, thirty years after 1618", "wrong"],
@@ -32,4 +34,13 @@ test.each([
   ["20 °C", "20 °C, i.e. 20 K", "a part"],
 ])("the right number with a false addition is worth a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked("the value", definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["Boiling point of ethanol", "78 °C", "ethanol boils at 78 °C and freezes at −114 °C", "right"],
+  ["Boiling point of ethanol", "78 °C", "ethanol freezes at 78 °C and boils at 114 °C", "wrong"],
+  ["Speed limit in towns", "50 km/h", "in towns it is 50 km/h, and 100 km/h outside of them", "right"],
+  ["Speed limit in towns", "50 km/h", "on motorways it is 50 km/h, and 100 km/h in all towns", "wrong"],
+])("a number that is said of the other thing is none of this: %s: %s, %s is %s", (term, definition, answer, verdict) => {
+  expect(marked(term, definition, answer)).toBe(verdict);
 });

@@ -18,7 +18,7 @@ export function isToldBesides(text: string, right: Measure, other: Measure): boo
   if (/\b(?:after|before)\s$/.test(before) && other.start > right.start) return true;
   if (isPartOfIt.test(before)) return (other.values[0] ?? 0) <= (right.values[0] ?? 0);
   if (isOfAnother(before.slice(right.end))) return true;
-  if (isShare && other.start > right.start) return true;
+  if (isShare && other.start > right.start) return isWhole(right, other, after);
   const isLater = saysALaterEvent(before.slice(right.end));
   const isRough = /\b(?:about|around|almost|nearly|roughly|over|just (?:over|under)|some|more than|less than)\s*$/.test(before);
   return isLater || (isRough && sameInBase(right, other, (x, y) => Math.abs(x - y) <= nearly * Math.abs(x)));
@@ -68,9 +68,21 @@ function isOfAnother(between: string): boolean {
 
 const notANoun = /^(?:they|she|there|that|this|which|maybe|perhaps)$/;
 
+/** `206, of which 300 are in the skull`: the part is larger than the whole. */
+export function isMoreThanAll(text: string, right: Measure, other: Measure): boolean {
+  return isPartOfIt.test(text.slice(0, other.start).toLowerCase()) && (other.values[0] ?? 0) > (right.values[0] ?? 0);
+}
+
 /** `1914, in the 20th century`: the number of a century. */
 export function isSaidOfACentury(text: string, { end }: Measure): boolean {
   return /^(?:st|nd|rd|th)?\s?(?:century|centuries)\b/i.test(text.slice(end));
+}
+
+/** Whether a number on each of two sides is half of all. */
+function isWhole(right: Measure, other: Measure, after: string): boolean {
+  const [whole = 0, part = 0] = [right.values[0], other.values[0]];
+  const isTwofold = /\b(?:each|either) (?:side|hand|foot|leg|arm|half|eye|ear|lung)\b/.test(after);
+  return !isTwofold || whole === 2 * part;
 }
 
 /** `100 °C, which is 100 K`: the right value with a wrong conversion. */
@@ -83,4 +95,23 @@ export function isMisconverted(text: string, right: Measure, other: Measure): bo
     other.start > right.end &&
     /^[,;(]?\s*(?:(?:that|which)(?:'s| is)|i\.?\s?e\.?,?|=|or|equals|so)?(?:\s(?:about|around|exactly))?$/.test(between)
   );
+}
+
+const clauses = /[,;.]\s|\s(?:and|but|while|whereas|when|because)\s/g;
+
+/** Whether the answer gives the asked property to the other number and to no right one: `water boils at 0 °C and freezes at 100 °C`. */
+export function isSaidOfTheOther(text: string, right: Measure, other: Measure, isAsked: (word: string) => boolean): boolean {
+  const ends = Array.from(text.matchAll(clauses), ({ index }) => index);
+  const clauseAt = (place: number) =>
+    text
+      .slice(Math.max(0, ...ends.filter((end) => end <= place)), ends.find((end) => end > place) ?? text.length)
+      .toLowerCase()
+      .replace(/^\s*(?:and|but|while|whereas|when|because)\s/, "");
+  const wordsIn = (clause: string) => clause.match(/\p{L}{4,}/gu) ?? [];
+  const [own, others]: string[][] = [wordsIn(clauseAt(right.start)), wordsIn(clauseAt(other.start))];
+  if (!own || !others || own.join() === others.join()) return false;
+  // In `and freezes at …` the subject of the first clause goes on.
+  const isSubjectShared = isAsked(/^\s*(\p{L}{4,})/u.exec(clauseAt(other.start))?.[1] ?? "");
+  const askedInOwn = own.slice(isSubjectShared ? 1 : 0).filter(isAsked);
+  return others.some((word) => isAsked(word) && !own.includes(word)) && askedInOwn.length === 0 && own.length > (isSubjectShared ? 1 : 0);
 }

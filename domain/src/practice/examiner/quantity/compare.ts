@@ -1,6 +1,6 @@
 import { isBare, sameInBase, type Measure } from "./measures.ts";
 import { meantBy } from "./meant.ts";
-import { decimalsOf, inUnit, isFraction, isRounded, within, type Hedges } from "./rounding.ts";
+import { decimalsOf, inUnit, isFraction, isRounded, roundedShare, within, type Hedges } from "./rounding.ts";
 import { unitOf } from "./units.ts";
 import { closeTo } from "./numbers.ts";
 
@@ -21,11 +21,13 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
   if (expected.unit.dimension === given.unit.dimension) {
     if (isSameValue(expected, given) || isRounded(expected, given, hedges)) return "same";
     if (isInside(expected, given) || isInside(given, expected)) return "inside";
+    if (areRangesWithOneEnd(expected, given)) return "inside";
     // `20%` for 20 has a unit that is not wanted.
     if (isBare(expected) && !isBare(given)) return sameNumber(expected, given) ? "unit-wrong" : "different";
     if (isBare(given) !== isBare(expected)) return sameNumber(expected, given) ? "unit-missing" : "different";
     if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset && isNear(expected, given, isAbout))
       return "near";
+    if (isFirstOfParts(expected, given)) return "near";
     return sameNumber(expected, given) ? "unit-wrong" : "different";
   }
   if (isScaleLeftOut(expected, given)) return compareMeasures(expected, { ...given, unit: expected.unit }, hedges);
@@ -74,6 +76,7 @@ function isSameValue(expected: Measure, given: Measure): boolean {
 /** 9.81 for 9.8: the same value with another digit or two. */
 function isMoreExact(expected: Measure, given: Measure): boolean {
   const decimals = decimalsOf(expected);
+  if (isMeasuredCloser(expected, given)) return true;
   // `22/7` for 3.14: a fraction that rounds to the card's decimals.
   if (isFraction(given) && decimals >= 2 && expected.upTo === null)
     return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
@@ -83,9 +86,29 @@ function isMoreExact(expected: Measure, given: Measure): boolean {
   return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
 }
 
+/** `29.8 km/s` for 30 km/s: a more precise measurement that rounds to the card's whole number. */
+function isMeasuredCloser(expected: Measure, given: Measure): boolean {
+  if (expected.upTo !== null || given.upTo !== null || isBare(expected) || isBare(given) || expected.unit.dimension === "") return false;
+  const [value, closer] = [expected.values[0] ?? NaN, given.values[0] ?? NaN];
+  return (
+    Number.isInteger(value) &&
+    decimalsOf(given) === 1 &&
+    decimalsOf(expected) === 0 &&
+    Math.round(closer) === value &&
+    within(roundedShare)(value, closer)
+  );
+}
+
 /** Whether a number is in scientific notation, with one digit before the point. */
 function isPowerOf({ written }: Measure): boolean {
   return /^[-+]?[1-9](?:[.,]\d+)?(?:\s?[x×*·]\s?10\^|e)/.test(written);
+}
+
+/** `9 h` for 9 h 56 min: only the larger unit. */
+function isFirstOfParts(expected: Measure, given: Measure): boolean {
+  const [first = ""] = /^\d+\s?\p{L}+/u.exec(expected.written) ?? [];
+  const isInParts = /\d/.test(expected.written.slice(first.length)) && first !== "" && expected.upTo === null && given.upTo === null;
+  return isInParts && Math.floor(inUnit(expected, given)) === given.values[0] && given.unit.factor === expected.unit.factor;
 }
 
 function isNear(expected: Measure, given: Measure, isAbout: boolean): boolean {
@@ -99,6 +122,14 @@ function isInside(range: Measure, single: Measure): boolean {
   if (range.upTo === null || single.upTo !== null || isBare(single) !== isBare(range)) return false;
   const value = inUnit(single, range);
   return value >= (range.values[0] ?? NaN) && value <= (range.upTo[0] ?? NaN);
+}
+
+/** `1837 to 1910` for 1837 to 1901: one of the two ends is right. */
+function areRangesWithOneEnd(expected: Measure, given: Measure): boolean {
+  if (expected.upTo === null || given.upTo === null || expected.unit.factor !== given.unit.factor) return false;
+  const ends = (measure: Measure) => [measure.values[0] ?? NaN, measure.upTo?.[0] ?? NaN] as const;
+  const [[from, to], [start, end]] = [ends(expected), ends(given)];
+  return closeTo(from, start) !== closeTo(to, end);
 }
 
 /** Compares values without their units. */

@@ -1,7 +1,6 @@
 import functionWordsTable from "./function-words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 import smallWords from "./small-words.json" with { type: "json" };
-import { wordSets } from "./word-sets.ts";
 
 /**
  * The function words of a language: they hold a sentence together and carry little meaning. Negations are not among them, nor are words
@@ -11,7 +10,7 @@ const lists = functionWordsTable.lists;
 
 export type Language = keyof typeof lists;
 
-const sets = wordSets<Language>(lists);
+const sets = new Map(Object.entries(lists).map(([language, words]) => [language as Language, new Set<string>(words.split(" "))]));
 
 /** The likeliest of our languages for a script. */
 const scripts: readonly (readonly [RegExp, Language])[] = [
@@ -99,7 +98,7 @@ export function isFunctionWord(word: string, language: Language): boolean {
   return sets.get(language)?.has(word) ?? false;
 }
 
-const smallWordSets = wordSets<Language>(smallWords);
+const smallWordSets = new Map(Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(" "))]));
 
 /** The languages that have a word among their function words or other small words. */
 const languagesWith = new Map<string, Language[]>();
