@@ -5,11 +5,7 @@ import { judgedAnswers } from "../bench/grading/judged-answers.ts";
 
 /** Every so many judged answers are marked, which takes a few seconds. */
 const every = 12;
-/** The model in use was fitted before these sets were written: they say what it is worth, not what it must hold. */
-const unlearned = new Set(["fresh 13"]);
-const answers = judgedAnswers()
-  .filter(({ set }) => !unlearned.has(set))
-  .filter((_, at) => at % every === 0);
+const answers = judgedAnswers().filter((_, at) => at % every === 0);
 const marks = answers.map((answer) => markOf(grade(answer).score));
 
 test("the examiner agrees with the teachers of the judged answers in at least 92 of 100", () => {
