@@ -66,6 +66,7 @@ import * as deckEditors from "./0094-deck-editors.ts";
 import * as editorReading from "./0095-editor-reading.ts";
 import * as replicaMarks from "./0096-replica-marks.ts";
 import * as examPlans from "./0097-exam-plans.ts";
+import * as forgottenCards from "./0098-forgotten-cards.ts";
 import * as importedBases from "./0099-imported-bases.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -147,5 +148,6 @@ export const migrations: readonly Migration[] = [
   { name: "0095-editor-reading", ...editorReading },
   { name: "0096-replica-marks", ...replicaMarks },
   { name: "0097-exam-plans", ...examPlans },
+  { name: "0098-forgotten-cards", ...forgottenCards },
   { name: "0099-imported-bases", ...importedBases },
 ];

@@ -2,6 +2,8 @@ import type { PartCount } from "@recollect/domain/study/insights/parts-of-day.ts
 import { leechLapses } from "@recollect/domain/study/insights/leeches.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 
+import { sql } from "kysely";
+
 import { traits } from "../../../store/database-capabilities.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
@@ -18,16 +20,16 @@ export async function reviewsByPart(db: Db, { uid, deck }: ProgressScope, since:
 
 export type ForgottenRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | "cardId" | "state">;
 
-/** The learned cards that were forgotten often, without suspended ones. */
+/** The learned cards that were forgotten often, without suspended ones. The conditions are those of the index `studyCardsForgotten`, literally. */
 export async function forgottenOften({ read, kind }: Pick<Store, "read" | "kind">, { uid, deck }: ProgressScope): Promise<ForgottenRow[]> {
   const all = read
     .selectFrom("studyCards")
     .select(["deckOwnerId", "deckId", "cardId", "state"])
     .where("userId", "=", uid)
-    .where("isPresent", "=", 1)
-    .where("isSuspended", "=", 0)
-    .where("stage", "in", ["review", "relearning"])
-    .where(traits[kind].numberIn("state", "lapses"), ">=", leechLapses);
+    .where("isPresent", "=", sql.lit(1))
+    .where("isSuspended", "=", sql.lit(0))
+    .where("stage", "in", [sql.lit("review"), sql.lit("relearning")])
+    .where(traits[kind].numberIn("state", "lapses"), ">=", sql.lit(leechLapses));
   const inScope = deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
   return inScope.execute();
 }

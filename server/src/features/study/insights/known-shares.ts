@@ -4,10 +4,9 @@ import { masteryOf, type MasteryCounts } from "@recollect/domain/study/mastery.t
 
 import { readOpened, type OpenedDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { begunDecks } from "../decks/begun-decks.store.ts";
-import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { masteriesByCard, masteriesOfPrompts } from "../progress/masteries.store.ts";
-import { promptsByDeck, touchedStandings } from "../progress/progress.store.ts";
+import { touchedStandings } from "../progress/progress.store.ts";
+import { begunShares } from "../progress/studied-decks.store.ts";
 
 /** A begun deck's cards by mastery. */
 export type DeckShare = { deckId: number; title: string } & MasteryCounts;
@@ -16,16 +15,14 @@ export type DeckShare = { deckId: number; title: string } & MasteryCounts;
 const mostDecks = 100;
 
 /** The begun decks with how many of their cards are known, the least known first. */
-export async function knownByDeck(db: Db, uid: string, decks: readonly DeckToStudy[]): Promise<DeckShare[]> {
-  const scope = { uid, deck: null };
-  const [named, byPrompt, byCard] = await Promise.all([begunDecks(db, uid), promptsByDeck(db, scope), masteriesByCard(db, uid, null)]);
-  const titles = new Map(named.map(({ deckId, title }) => [deckId, title]));
+export async function knownByDeck(db: Db, uid: string): Promise<DeckShare[]> {
+  const [decks, byCard] = await Promise.all([begunShares(db, uid), masteriesByCard(db, uid, null)]);
+  // Tutorials of others have the numbers of the student's own.
+  const own = new Set(decks.filter(({ isOwn }) => isOwn).map(({ deckId }) => deckId));
   return decks
-    .flatMap(({ deckKey, id, cardCount }) => {
-      const title = titles.get(id);
-      const { begun = 0, known = 0 } = byPrompt.get(deckKey) ?? {};
-      if (title === undefined || begun === 0) return [];
-      return [{ deckId: id, title, ...(byCard.get(deckKey) ?? masteriesOfPrompts({ cards: cardCount, begun, known })) }];
+    .filter(({ begun, isOwn, deckId }) => begun > 0 && (isOwn || !own.has(deckId)))
+    .map(({ deckKey, deckId, title, cardCount, begun, known }) => {
+      return { deckId, title, ...(byCard.get(deckKey) ?? masteriesOfPrompts({ cards: cardCount, begun, known })) };
     })
     .toSorted((a, b) => shareOf(a) - shareOf(b) || a.deckId - b.deckId)
     .slice(0, mostDecks);

@@ -1,9 +1,9 @@
 import type { TagCounts } from "@recollect/domain/study/insights/known-by-tag.ts";
 import { bestPart, partsOfDay, type BestPart, type PartOfDay } from "@recollect/domain/study/insights/parts-of-day.ts";
 
+import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { ProgressScope } from "../progress/progress.store.ts";
-import { decksInScope } from "../queue/decks-asked.ts";
 import { dayRules } from "../settings/study-day.store.ts";
 import { knownByDeck, knownByTags, type DeckShare } from "./known-shares.ts";
 import { leeches, type Leech } from "./leeches.ts";
@@ -32,14 +32,14 @@ export async function studyInsights(
 ): Promise<StudyInsights> {
   const { uid, deckId, now } = request;
   const db = store.read;
-  const { today, endsAt } = await dayRules(db, uid, now);
-  const { decks, deck } = await decksInScope(db, { uid, deckId, folder: null, now, endsAt });
+  const { today } = await dayRules(db, uid, now);
+  const deck = deckId === null ? null : await openDeck(db, uid, deckId);
   const scope: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
   const parts = partsOfDay(await reviewsByPart(db, scope, today - countedDays));
   const forgotten = await leeches(store, scope);
   return {
     day: { parts, best: bestPart(parts) },
-    decks: deck ? [] : await knownByDeck(db, uid, decks),
+    decks: deck ? [] : await knownByDeck(db, uid),
     tags: deck ? await knownByTags(db, uid, deck) : [],
     leeches: forgotten.leeches,
     leechCount: forgotten.total,

@@ -28,26 +28,44 @@ export type StudiedDecks = { today: Day; dayShiftMs: number; decks: StudiedDeck[
 
 const ofDeck = sql`"userId" = "studyDecks"."userId" and "deckOwnerId" = "studyDecks"."deckOwnerId" and "deckId" = "studyDecks"."deckId"`;
 
-/** Known and restarted cards have their own indexes; the next due card and the last day are at the end of one. */
-const select = precompiled((db, { uid }: { uid: string }) =>
-  db
+/** The begun decks with what of them is known; known and restarted cards have their own indexes. */
+function begun(db: Db, uid: string) {
+  return db
     .selectFrom("studyDecks")
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "studyDecks.deckOwnerId").onRef("decks.id", "=", "studyDecks.deckId"))
-    .leftJoin("deckPrompts", (join) =>
-      join.onRef("deckPrompts.deckOwnerId", "=", "studyDecks.deckOwnerId").onRef("deckPrompts.deckId", "=", "studyDecks.deckId"),
-    )
-    .select(["decks.ownerId", "decks.id", "decks.cardCount", "deckPrompts.prompts", "studyDecks.touched"])
+    .select(["decks.ownerId", "decks.id", "decks.cardCount", "studyDecks.touched"])
     .select([
       sql<number>`(select count(*) from "studyCards" where ${ofDeck} and "stage" = 'review' and "scheduledDays" >= 21 and "isPresent" = 1)`.as(
         "known",
       ),
       sql<number>`(select count(*) from "studyCards" where ${ofDeck} and "stage" = 'new' and "isPresent" = 1)`.as("newAgain"),
-      sql<number | null>`(select min("due") from "studyCards" where ${ofDeck} and "stage" = 'review' and ${canBeStudied})`.as("nextDue"),
-      sql<number | null>`(select "day" from "studyDays" where ${ofDeck} and "answers" > 0 order by "day" desc limit 1)`.as("lastDay"),
     ])
     .where("studyDecks.userId", "=", uid)
     .where("studyDecks.touched", ">", sql.lit(0))
-    .where(mayOpen(uid)),
+    .where(mayOpen(uid));
+}
+
+const selectTitles = precompiled((db, { uid }: { uid: string }) => begun(db, uid).select("decks.title"));
+
+/** Each begun deck that the student may still open, with its prompts that were answered, and of these the known ones. */
+export async function begunShares(db: Db, uid: string) {
+  const { rows } = await selectTitles(db, { uid });
+  return rows.map(({ ownerId, id, title, cardCount, touched, known, newAgain }) => {
+    return { deckKey: deckKeyOf(ownerId, id), isOwn: ownerId === uid, deckId: id, title, cardCount, begun: touched - newAgain, known };
+  });
+}
+
+/** The next due card and the last day are at the end of an index. */
+const select = precompiled((db, { uid }: { uid: string }) =>
+  begun(db, uid)
+    .leftJoin("deckPrompts", (join) =>
+      join.onRef("deckPrompts.deckOwnerId", "=", "studyDecks.deckOwnerId").onRef("deckPrompts.deckId", "=", "studyDecks.deckId"),
+    )
+    .select("deckPrompts.prompts")
+    .select([
+      sql<number | null>`(select min("due") from "studyCards" where ${ofDeck} and "stage" = 'review' and ${canBeStudied})`.as("nextDue"),
+      sql<number | null>`(select "day" from "studyDays" where ${ofDeck} and "answers" > 0 order by "day" desc limit 1)`.as("lastDay"),
+    ]),
 );
 
 /** Every deck that the student has begun and may still open, and those with an exam. */
