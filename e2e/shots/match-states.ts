@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { matchScreen } from "../kit/screens/match.ts";
+import { deckWithPictures } from "../kit/students/deck-with-pictures.ts";
 import { aStudent } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
 
@@ -42,6 +43,16 @@ export const matchStates: readonly State[] = [
     reach: async (page) => {
       const match = await begin(page);
       await match.start();
+    },
+  },
+  {
+    name: "match-pictures",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      await page.goto(`/${await deckWithPictures(page, student)}/learn/match`);
+      const match = matchScreen(page);
+      await match.start();
+      await match.tiles.getByRole("img").first().waitFor();
     },
   },
   {

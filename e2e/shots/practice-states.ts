@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deckWithPictures } from "../kit/students/deck-with-pictures.ts";
 import { aStudent } from "../kit/students/student.ts";
 import { takeTest } from "../kit/students/tests-taken.ts";
 import type { State } from "./state.ts";
@@ -64,6 +65,17 @@ export const practiceStates: readonly State[] = [
       await page.getByLabel("Time limit").selectOption("20");
       await page.getByRole("button", { name: "Begin the test" }).click();
       await page.getByRole("radio", { name: "True" }).first().check();
+    },
+  },
+  {
+    name: "mixed-true-false",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      await page.goto(`/${await deckWithPictures(page, student)}/learn/test/mixed`);
+      for (const name of ["Multiple choice", "Matching", "Written answers"]) await page.getByRole("checkbox", { name }).uncheck();
+      await page.getByRole("button", { name: "Begin the test" }).click();
+      await page.getByRole("radio", { name: "True" }).first().check();
+      await page.getByRole("main").getByRole("img").first().scrollIntoViewIfNeeded();
     },
   },
   {
