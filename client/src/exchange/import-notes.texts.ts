@@ -45,6 +45,11 @@ export const importNoteTexts = {
         count,
       },
     ),
+  "masks-not-read": (count: number) =>
+    t(
+      "{count, plural, one {# card's masks over its picture can't be read; it comes with the pictures as they are} other {# cards' masks over their pictures can't be read; they come with the pictures as they are}}",
+      { count },
+    ),
   "interval-state": (count: number) =>
     t(
       "{count, plural, one {# card's memory is worked out from its interval and ease} other {# cards' memory is worked out from their interval and ease}}",

@@ -11,6 +11,7 @@ const changes = [
   "typed-answer",
   "no-answer",
   "drawing-lost",
+  "masks-not-read",
   "interval-state",
   "description-shortened",
   "answers-only-counted",

@@ -21,6 +21,7 @@ import { reportOf, type ImportReport, type Inside, type UnpackedMedia } from "./
 import { previewNameOf } from "./package/preview-names.ts";
 import { IMPORT } from "./untrusted/limits.ts";
 import { isOwnZip, readOwnZip } from "./read-account.ts";
+import { readMaskDrawings } from "./package/mask-drawings.ts";
 import { readCollection, type ReadDeck, type ReadPackage } from "./package/read-package.ts";
 import { createRoomLeft, type Room, type RoomLeft } from "./untrusted/room.ts";
 import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
@@ -95,7 +96,8 @@ async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, roomLe
   const { collection, media } = await readParts(zip, folder, roomLeft);
   const db = openCollection(collection);
   try {
-    const content = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
+    const masks = await readMaskDrawings(db, media);
+    const content = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8), masks });
     return { content, media, account: null, format: "anki" };
   } catch (error) {
     throw collectionFailure(error);
@@ -134,7 +136,7 @@ async function saveMedia(
       keptMedia.set(name, previewNameOf(name, kind));
     }
   }
-  const usedNames = new Set(content.media.values());
+  const usedNames = new Set([...content.media.values(), ...(content.drawings ?? [])]);
   const unused = [...heldMedia.keys()].filter((packedName) => !usedNames.has(packedName));
   if (unused.length > 0) note("media-unused", unused[0], unused.length);
   return keptMedia;

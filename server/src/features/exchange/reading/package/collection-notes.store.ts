@@ -32,6 +32,12 @@ export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; c
   }
 }
 
+/** The fields of each note of a type. */
+export function* fieldsOfType(db: DatabaseSync, noteTypeId: number): Generator<string[]> {
+  for (const row of db.prepare("select flds from notes where mid = ? order by id").iterate(noteTypeId))
+    yield textOf((row as { flds: unknown }).flds).split("\u001f");
+}
+
 /** In the order of the notes' ids. */
 function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiCard }, undefined> {
   const columns = "id, nid, ord, did, odid, due, odue, type, queue, ivl, factor, reps, lapses, flags, data";

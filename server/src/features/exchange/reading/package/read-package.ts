@@ -20,6 +20,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { WasDeck } from "../account/account-parts.ts";
 import { readFacts } from "./collection-facts.store.ts";
 import { countCards, notesWithCards, readReviews } from "./collection-notes.store.ts";
+import type { MasksOfDrawings } from "./mask-drawings.ts";
 import { parseHtml } from "../untrusted/parse-html.ts";
 
 /** A card of an imported package, with its GUID and the states of its prompts. */
@@ -56,6 +57,8 @@ export type ReadPackage = {
   notes: readonly ImportNote[];
   /** The names in the package, by the names in texts. */
   media: ReadonlyMap<string, string>;
+  /** Files of the package whose masks cards have, and which are not needed otherwise. */
+  drawings?: ReadonlySet<string>;
 };
 
 /** How many answers of a package are kept one by one; the others are counted by day. */
@@ -64,7 +67,7 @@ const mostAnswersKept = 1_000_000;
 /** The whole content of a collection, as our decks. `dayOf` returns the student's study day of a time in ms. */
 export function readCollection(
   db: DatabaseSync,
-  parts: { dayOf: (at: number) => number; onProgress: (share: number) => void },
+  parts: { dayOf: (at: number) => number; onProgress: (share: number) => void; /** by the names of drawings */ masks?: MasksOfDrawings },
 ): ReadPackage {
   const notes = createNotes();
   const total = countCards(db);
@@ -72,7 +75,10 @@ export function readCollection(
   const reviewsOf = readReviews(db);
   const media = createPackageMedia(notes);
   const deckName = (id: number) => facts.deckNames.get(id) ?? "Default";
-  const readNote = createNoteReader({ parseHtml, mediaName: media.nameFor, notes, deckName });
+  const svgMasks = (name: string) => parts.masks?.get(name) ?? null;
+  const drawings = new Set<string>();
+  const onDrawing = (name: string) => void drawings.add(name);
+  const readNote = createNoteReader({ parseHtml, mediaName: media.nameFor, notes, deckName, svgMasks, onDrawing });
   const decks = new Map<number, ReadCard[]>();
   let doneCount = 0;
   let answersLeft = mostAnswersKept;
@@ -101,7 +107,7 @@ export function readCollection(
     return { name: path.at(-1) ?? "Default", folder: path.slice(0, -1), description: descriptionOf(id), cards };
   });
   if (namedDecks.length === 0) throw new AppError("import/empty");
-  return { decks: splitLargeDecks(namedDecks, notes), notes: notes.all(), media: media.names };
+  return { decks: splitLargeDecks(namedDecks, notes), notes: notes.all(), media: media.names, drawings };
 
   /** Anki keeps a deck's description as HTML. */
   function descriptionOf(deckId: number): string {

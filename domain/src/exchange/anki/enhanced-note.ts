@@ -1,0 +1,67 @@
+import type { AnkiNoteType } from "./package.ts";
+import { maskNumbersOf } from "../../cards/masks/mask-numbers.ts";
+import type { SvgMasks } from "./svg-masks/svg-masks.ts";
+
+/** Where the parts of a note of the add-on Image Occlusion Enhanced are among its fields. */
+type EnhancedFields = { image: number; question: number; header: number; footer: number; remarks: number; hidden: ReadonlySet<number> };
+
+/** The add-on's own names of its fields, in small letters. A student may add others. */
+const names = { image: "image", question: "question mask", header: "header", footer: "footer", remarks: "remarks" } as const;
+/** Fields that hold names of files or of the note. */
+const hiddenNames = ["id (hidden)", "image", "question mask", "answer mask", "original mask"];
+
+/** The add-on's fields by their names; null for any other note type. */
+export function enhancedFieldsOf({ isCloze, fields }: Pick<AnkiNoteType, "isCloze" | "fields">): EnhancedFields | null {
+  const plain = fields.map((name) => name.trim().toLowerCase());
+  const at = (name: string) => plain.indexOf(name);
+  if (isCloze || at(names.image) < 0 || at(names.question) < 0) return null;
+  return {
+    image: at(names.image),
+    question: at(names.question),
+    header: at(names.header),
+    footer: at(names.footer),
+    remarks: at(names.remarks),
+    hidden: new Set(plain.flatMap((name, index) => (hiddenNames.includes(name) ? [index] : []))),
+  };
+}
+
+/** The file of the masks that a note's field names: the source of its only picture, a drawing; null for any other field. */
+export function maskFileIn(field: string): string | null {
+  const images = field.matchAll(/<img\b[^<>]{0,500}?\bsrc ?= ?(?:"([^"<>]{1,300})"|'([^'<>]{1,300})'|([^\s"'<>]{1,300}))/gi);
+  const sources = [...images].map(([, quoted, single, bare]) => quoted ?? single ?? bare ?? "");
+  const [source = ""] = sources;
+  return sources.length === 1 && /\.svg$/i.test(source) ? decoded(source) : null;
+}
+
+function decoded(source: string): string {
+  try {
+    return decodeURIComponent(source.replaceAll("&amp;", "&")).normalize("NFC");
+  } catch {
+    return source.normalize("NFC");
+  }
+}
+
+type EnhancedNote = {
+  type: AnkiNoteType;
+  fields: EnhancedFields;
+  masks: SvgMasks;
+  /** a field's HTML as a side */ side: (index: number) => string;
+};
+
+/**
+ * A note of the add-on as a card that asks one mask over its picture. Header and footer stand with the picture, remarks are the answer's words, and every
+ * other field follows under its name. Null if there is no picture to ask about.
+ */
+export function enhancedCard({ type, fields, masks, side }: EnhancedNote) {
+  const at = (index: number) => (index < 0 ? "" : side(index));
+  const [picture, header, footer] = [at(fields.image), at(fields.header), at(fields.footer)];
+  const isPicture = (text: string) => maskNumbersOf({ term: text, masks: ["1 box 0 0 1 1"] }).length > 0;
+  // Masks lie over the first picture of a term.
+  const term = [...(isPicture(header) ? [picture, header] : [header, picture]), footer].filter(Boolean).join("\n");
+  const shown = new Set([...fields.hidden, fields.header, fields.footer, fields.remarks]);
+  const extra = type.fields.flatMap((name, index) => {
+    const text = shown.has(index) ? "" : side(index);
+    return text === "" ? [] : [`**${name.trim()}**\n${text}`];
+  });
+  return isPicture(picture) ? { term, definition: at(fields.remarks), extra: extra.join("\n\n"), masks: masks.lines } : null;
+}
