@@ -20,16 +20,20 @@ export async function reviewsByPart(db: Db, { uid, deck }: ProgressScope, since:
 
 export type ForgottenRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | "cardId" | "state">;
 
-/** The learned cards that were forgotten often, without suspended ones. The conditions are those of the index `studyCardsForgotten`, literally. */
-export async function forgottenOften({ read, kind }: Pick<Store, "read" | "kind">, { uid, deck }: ProgressScope): Promise<ForgottenRow[]> {
-  const all = read
+/** The learned cards that were forgotten often, without suspended ones. */
+export async function forgottenOften({ read, kind }: Pick<Store, "read" | "kind">, scope: ProgressScope): Promise<ForgottenRow[]> {
+  return selectForgotten(read, kind, scope).execute();
+}
+
+/** Its conditions are those of the index `studyCardsForgotten`, literally. */
+export function selectForgotten(db: Db, kind: Store["kind"], { uid, deck }: ProgressScope) {
+  const all = db
     .selectFrom("studyCards")
     .select(["deckOwnerId", "deckId", "cardId", "state"])
     .where("userId", "=", uid)
     .where("isPresent", "=", sql.lit(1))
     .where("isSuspended", "=", sql.lit(0))
-    .where("stage", "in", [sql.lit("review"), sql.lit("relearning")])
+    .where("stage", "in", [sql.lit<"review">("review"), sql.lit<"relearning">("relearning")])
     .where(traits[kind].numberIn("state", "lapses"), ">=", sql.lit(leechLapses));
-  const inScope = deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
-  return inScope.execute();
+  return deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
 }

@@ -1,12 +1,14 @@
 import { leastReviews } from "@recollect/domain/study/insights/parts-of-day.ts";
 import { newCard, type CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
+import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { aLearner, type Learner } from "../../../../test/study/a-learner.ts";
 import type { Store } from "../../../store/store.ts";
 import { noParts } from "../progress/day-parts.ts";
+import { selectForgotten } from "./insights.store.ts";
 
 /** Gives a card of the deck a state, as if it had been studied for months. */
 async function withState(store: Store, { uid, deck }: Learner, card: number, state: Partial<CardState>) {
@@ -195,6 +197,26 @@ describeEachDatabase("what may help a student", (openStore) => {
       { cardId: learner.deck.cards[1]!.id, lapses: 12, advice: ["picture", "mnemonic"], isOwn: true, deckId: learner.deck.id },
       { cardId: learner.deck.cards[0]!.id, lapses: 8 },
     ]);
+  });
+
+  test("finds such cards by an index of their own, whatever else was studied", async () => {
+    const store = await openStore();
+    const learner = await aLearner(store);
+    const plan = await store.write(async ({ db }) => {
+      const { sql: text, parameters } = selectForgotten(db, store.kind, { uid: learner.uid, deck: null }).compile();
+      // With few rows PostgreSQL reads them all.
+      await sql`
+        insert into "studyCards" ("userId", "deckOwnerId", "deckId", "cardId", "stage", "due", "scheduledDays", "isSuspended", "isPresent", "lastAt",
+          "lastId", "state", "shuffleKey")
+        with recursive cards(card) as (select 0 union all select card + 1 from cards where card < 3000)
+        select cast(${learner.uid} as text), cast(${learner.uid} as text), 7, 'card-' || card, 'review', 1, 4, 0, 1, 1, 'a', '{"lapses":3}', 1 from cards`.execute(
+        db,
+      );
+      await sql`analyze "studyCards"`.execute(db);
+      const explain = store.kind === "postgres" ? "explain" : "explain query plan";
+      return JSON.stringify((await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))).rows);
+    });
+    expect(plan).toContain("studyCardsForgotten");
   });
 
   test("lists twenty such cards and counts them all", async () => {
