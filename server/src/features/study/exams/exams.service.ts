@@ -90,10 +90,10 @@ export function createExams({ store, clock }: ExamsDeps) {
       return { decks: sortedDecks(decks, "a-z").map(({ deckId, title }) => ({ deckId, title })) };
     },
 
-    /** Does nothing if there is none. */
+    /** Throws `study/exam-not-found`. */
     remove: ({ uid }: Viewer, id: string): Promise<void> =>
       writeExams(uid, async (db) => {
-        await deleteExamPlan(db, { userId: uid, id });
+        if (!(await deleteExamPlan(db, { userId: uid, id }))) throw new AppError("study/exam-not-found");
       }),
 
     /** Removes the exam of this deck alone; does nothing if there is none. Throws `deck/not-found`. */

@@ -180,7 +180,7 @@ describeEachDatabase("an exam over several decks", (openStore) => {
     expect(await listed(ada)).toEqual([]);
     await jsonOf(save(ada, "exam", "Exam", day, cells, genes, cells));
     expect((await carl.get("/api/study/exams/exam")).status).toBe(404);
-    expect((await carl.send("DELETE", "/api/study/exams/exam")).status).toBe(204);
+    expect(await refused(carl.send("DELETE", "/api/study/exams/exam"))).toBe("study/exam-not-found");
     expect(await titles(ada)).toEqual([["Exam", ["Cells", "Genes"]]]);
     expect((await ada.send("DELETE", "/api/study/exams/exam")).status).toBe(204);
     expect(await listed(ada)).toEqual([]);
