@@ -1,5 +1,7 @@
-import type { AnkiNoteType } from "./package.ts";
+import { rewrittenMedia } from "../../cards/card-media.ts";
 import { maskNumbersOf } from "../../cards/masks/mask-numbers.ts";
+import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
+import { readField, type FieldTools } from "./read-field.ts";
 import type { SvgMasks } from "./svg-masks/svg-masks.ts";
 
 /** Where the parts of a note of the add-on Image Occlusion Enhanced are among its fields. */
@@ -52,7 +54,7 @@ type EnhancedNote = {
  * A note of the add-on as a card that asks one mask over its picture. Header and footer stand with the picture, remarks are the answer's words, and every
  * other field follows under its name. Null if there is no picture to ask about.
  */
-export function enhancedCard({ type, fields, masks, side }: EnhancedNote) {
+function enhancedCard({ type, fields, masks, side }: EnhancedNote) {
   const at = (index: number) => (index < 0 ? "" : side(index));
   const [picture, header, footer] = [at(fields.image), at(fields.header), at(fields.footer)];
   const isPicture = (text: string) => maskNumbersOf({ term: text, masks: ["1 box 0 0 1 1"] }).length > 0;
@@ -64,4 +66,42 @@ export function enhancedCard({ type, fields, masks, side }: EnhancedNote) {
     return text === "" ? [] : [`**${name.trim()}**\n${text}`];
   });
   return isPicture(picture) ? { term, definition: at(fields.remarks), extra: extra.join("\n\n"), masks: masks.lines } : null;
+}
+
+/** The drawings of a package. */
+export type DrawingTools = {
+  /** the masks in a drawing of the package; null for one that can't be read */
+  svgMasks?: (name: string) => SvgMasks | null;
+  /** receives the name of each drawing whose masks a card has */
+  onDrawing?: (name: string) => void;
+};
+
+/** A note of the add-on as a card with masks; null for any other, and for one that can't be read, which is reported. */
+export function readEnhancedNote(
+  note: AnkiNote,
+  type: AnkiNoteType,
+  cards: readonly AnkiCard[],
+  tools: FieldTools & DrawingTools,
+): PackageCard[] | null {
+  const fields = enhancedFieldsOf(type);
+  const file = fields && maskFileIn(note.fields[fields.question] ?? "");
+  const [card] = cards;
+  if (!fields || file === null || !card) return null;
+  const masks = tools.svgMasks?.(file) ?? null;
+  const side = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false });
+  const content = masks && enhancedCard({ type, fields, masks, side });
+  if (!masks || !content) {
+    tools.notes.add("masks-not-read", note.fields[fields.header] || file);
+    return null;
+  }
+  const example = rewrittenMedia(content.term, () => ({ words: "" })).trim() || file;
+  if (masks.unread > 0) tools.notes.add("drawing-lost", example, masks.unread);
+  if (cards.length > 1) tools.notes.add("empty-card", example, cards.length - 1);
+  for (const index of fields.hidden) {
+    const drawing = maskFileIn(note.fields[index] ?? "");
+    if (drawing !== null) tools.onDrawing?.(drawing);
+  }
+  const { guid, noteTypeId } = note;
+  const names = { guid, noteTypeId, ord: 0, deckId: card.deckId };
+  return [{ ...names, ...content, bothWays: false, typeAnswer: false, prompts: [{ ending: "_o1", ankiCardId: card.id }] }];
 }

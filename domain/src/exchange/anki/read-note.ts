@@ -4,12 +4,11 @@ import { withoutGaps } from "./cloze.ts";
 import { keptSide, sideOfPackage } from "./kept-side.ts";
 import { readMaskedFields, withoutWaitingMasks } from "./masked-note.ts";
 import { maskNumbersOf } from "../../cards/masks/mask-numbers.ts";
-import { enhancedCard, enhancedFieldsOf, maskFileIn } from "./enhanced-note.ts";
+import { readEnhancedNote, type DrawingTools } from "./enhanced-note.ts";
 import { isOcclusion } from "./occlusion.ts";
 import { asksToType, bothWaysMark, extraBegins, extraEnds, isOwnNoteType, ownNoteTypes } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
 import { readField, wordsOf, type FieldTools } from "./read-field.ts";
-import type { SvgMasks } from "./svg-masks/svg-masks.ts";
 import { applyFilter } from "./template-filters.ts";
 import { unshownText } from "./unshown-text.ts";
 import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
@@ -32,15 +31,7 @@ type Side = {
 };
 
 /** Reads the notes of a collection by rendering their templates, as Anki does. */
-export function createNoteReader(
-  tools: FieldTools & {
-    deckName: (deckId: number) => string;
-    /** the masks in a drawing of the package; null for one that can't be read */
-    svgMasks?: (name: string) => SvgMasks | null;
-    /** is told of each drawing whose masks a card has */
-    onDrawing?: (name: string) => void;
-  },
-) {
+export function createNoteReader(tools: FieldTools & DrawingTools & { deckName: (deckId: number) => string }) {
   const parsed = new Map<number, Parsed[]>();
 
   function templatesOf(type: AnkiNoteType): Parsed[] {
@@ -203,30 +194,6 @@ export function createNoteReader(
     return [{ ...namesOf(note, card), ord: 0, term, definition, extra, bothWays, typeAnswer, masks, prompts }];
   }
 
-  /** A note of the add-on Image Occlusion Enhanced as a card with masks; null for any other, and for one that can't be read, which is reported. */
-  function enhancedCards(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] | null {
-    const fields = enhancedFieldsOf(type);
-    const file = fields && maskFileIn(note.fields[fields.question] ?? "");
-    const [card] = cards;
-    if (!fields || file === null || !card) return null;
-    const masks = tools.svgMasks?.(file) ?? null;
-    const side = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false });
-    const content = masks && enhancedCard({ type, fields, masks, side });
-    if (!masks || !content) {
-      tools.notes.add("masks-not-read", note.fields[fields.header] || file);
-      return null;
-    }
-    const example = rewrittenMedia(content.term, () => ({ words: "" })).trim() || file;
-    if (masks.unread > 0) tools.notes.add("drawing-lost", example, masks.unread);
-    if (cards.length > 1) tools.notes.add("empty-card", example, cards.length - 1);
-    for (const index of fields.hidden) {
-      const drawing = maskFileIn(note.fields[index] ?? "");
-      if (drawing !== null) tools.onDrawing?.(drawing);
-    }
-    const prompts = [{ ending: "_o1", ankiCardId: card.id }];
-    return [{ ...namesOf(note, card), ord: 0, ...plainCard, ...content, prompts }];
-  }
-
   /** Where no mask can be drawn, each card asks the whole picture and names its mask. */
   function cardsWithoutMasks(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const fieldAt = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false });
@@ -255,7 +222,7 @@ export function createNoteReader(
       nameUnshown(note, type, { noteCards, from: 1 });
       return noteCards;
     }
-    const enhanced = enhancedCards(note, type, inOrder);
+    const enhanced = readEnhancedNote(note, type, inOrder, tools);
     if (enhanced) return enhanced;
     const noteCards = type.isCloze ? clozeCard(note, type, inOrder) : ordinaryCards(note, type, inOrder);
     nameUnshown(note, type, { noteCards, from: 0 });

@@ -2,7 +2,7 @@ import { isMask, rounded, writeMasks, type Mask, type MaskShape } from "../../..
 import type { HtmlElement, HtmlNode } from "../../html/html-node.ts";
 import { masksOfCard } from "../../masks-of-card.ts";
 import { lengthIn, shapesOf, shareOf, type Canvas } from "./svg-shapes.ts";
-import { moved, transformed, unmoved, type Matrix } from "./transform.ts";
+import { movePoint, transformed, unmoved, type Matrix } from "./transform.ts";
 
 /** The masks of a drawing, as a card's lines; the asked ones have the number 1. `unread`: how many of its elements can't be drawn. */
 export type SvgMasks = { readonly lines: readonly string[]; readonly unread: number };
@@ -96,7 +96,7 @@ function createDrawing(canvas: Canvas, askedId: string) {
     const size = fontSize === undefined ? usualFontSize : lengthIn(fontSize);
     const width = size * label.length * widthOfLetter;
     const before = anchor === "middle" ? width / 2 : anchor === "end" ? width : 0;
-    const [left, top] = shareOf(moved(matrix, [lengthIn(x ?? "0") - before, lengthIn(y ?? "0") - size * ascent]), canvas);
+    const [left, top] = shareOf(movePoint(matrix, [lengthIn(x ?? "0") - before, lengthIn(y ?? "0") - size * ascent]), canvas);
     const line = (size * Math.hypot(matrix[2], matrix[3])) / canvas.height;
     const color = /^#[0-9a-f]{6}$/i.test(fill) && fill !== "#000000" ? fill.toLowerCase() : "";
     const shape: MaskShape = { kind: "words", left: rounded(left), top: rounded(top), size: rounded(line), turn: 0 };

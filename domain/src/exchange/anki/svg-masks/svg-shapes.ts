@@ -2,7 +2,7 @@ import { MASKS } from "../../../limits/limits.ts";
 import { rounded, type MaskShape, type Point } from "../../../cards/masks/masks.ts";
 import type { HtmlElement } from "../../html/html-node.ts";
 import { pathOutlines } from "./path-points.ts";
-import { keepsBoxes, moved, type Matrix } from "./transform.ts";
+import { keepsBoxes, movePoint, type Matrix } from "./transform.ts";
 
 /** The part of a drawing's plane that lies over the picture. */
 export type Canvas = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -41,7 +41,9 @@ type Place = { matrix: Matrix; canvas: Canvas };
 function boxed(kind: "box" | "ellipse", { left, top, width, height }: Canvas, { matrix, canvas }: Place): MaskShape[] | null {
   if (![left, top, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return null;
   if (keepsBoxes(matrix)) {
-    const [one, other] = [moved(matrix, [left, top]), moved(matrix, [left + width, top + height])].map((point) => shareOf(point, canvas));
+    const [one, other] = [movePoint(matrix, [left, top]), movePoint(matrix, [left + width, top + height])].map((point) =>
+      shareOf(point, canvas),
+    );
     if (!one || !other) return null;
     const [x, y] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
     return [
@@ -72,7 +74,7 @@ function boxed(kind: "box" | "ellipse", { left, top, width, height }: Canvas, { 
 
 function polygons(outlines: readonly (readonly Point[])[], { matrix, canvas }: Place): MaskShape[] | null {
   const shapes = outlines.flatMap((outline): MaskShape[] => {
-    const points = outline.map((point) => shareOf(moved(matrix, point), canvas)).map(([x, y]): Point => [rounded(x), rounded(y)]);
+    const points = outline.map((point) => shareOf(movePoint(matrix, point), canvas)).map(([x, y]): Point => [rounded(x), rounded(y)]);
     const corners = points.filter(([x, y], at) => at === 0 || x !== points[at - 1]?.[0] || y !== points[at - 1]?.[1]);
     // An editor repeats the first corner before it closes the outline.
     const [first, last] = [corners[0], corners.at(-1)];

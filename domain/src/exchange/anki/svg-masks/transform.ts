@@ -5,7 +5,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 
-export function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+export function movePoint([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 

@@ -98,8 +98,8 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect(new Map(exams)).toEqual(new Map([here!.id, shared.id].map((id) => [id, day])));
     const { exams: planned } = await bob.json<{ exams: { name: string; decks: { deckId: number }[] }[] }>("/api/study/exams");
     expect(planned.map(({ name, decks }) => [name, decks.map(({ deckId }) => deckId).sort((a, b) => a - b)])).toEqual([
-      ["", [here!.id]],
       ["", [shared.id]],
+      ["", [here!.id]],
       ["Finals", [here!.id, shared.id].sort((a, b) => a - b)],
     ]);
     const allowed = await store.read.selectFrom("deckSuggestions").select(["deckId", "audience"]).where("ownerId", "=", bob.uid).execute();
