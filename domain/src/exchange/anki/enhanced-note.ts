@@ -102,6 +102,6 @@ export function readEnhancedNote(
     if (drawing !== null) tools.onDrawing?.(drawing);
   }
   const { guid, noteTypeId } = note;
-  const names = { guid, noteTypeId, ord: 0, deckId: card.deckId };
-  return [{ ...names, ...content, bothWays: false, typeAnswer: false, prompts: [{ ending: "_o1", ankiCardId: card.id }] }];
+  const place = { guid, noteTypeId, ord: 0, deckId: card.deckId };
+  return [{ ...place, ...content, bothWays: false, typeAnswer: false, prompts: [{ ending: "_o1", ankiCardId: card.id }] }];
 }
