@@ -4,15 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { shortDayWithWeekday } from "../../lib/day-words.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
-import { ExamDialog } from "./exam-dialog.tsx";
+import type { ExamDialogProps } from "./exam-dialog.tsx";
 import { examKeys, readExams, type Exams, type ListedExam } from "./exams-api.ts";
 import styles from "./exams-part.module.css";
 import { texts } from "./exams.texts.ts";
-import { SharedExamDialog } from "./shared-exam-dialog.tsx";
+import type { SharedExamDialogProps } from "./shared-exam-dialog.tsx";
+
+const ownDialog = onDemand<ExamDialogProps>(() => import("./exam-dialog.tsx").then((module) => module.ExamDialog));
+const sharedDialog = onDemand<SharedExamDialogProps>(() => import("./shared-exam-dialog.tsx").then((module) => module.SharedExamDialog));
 
 /** The coming exams of all decks, the first one first: each can be changed, and another one planned. */
 export function ExamsPart() {
@@ -25,7 +30,13 @@ export function ExamsPart() {
         <h2 id="exams-title" className={styles.title}>
           {texts.exams}
         </h2>
-        <Button size="small" variant="ghost" onClick={() => setOpen("new")}>
+        <Button
+          size="small"
+          variant="ghost"
+          onPointerEnter={sharedDialog.prefetch}
+          onFocus={sharedDialog.prefetch}
+          onClick={() => setOpen("new")}
+        >
           {texts.plan}
         </Button>
       </div>
@@ -39,10 +50,7 @@ export function ExamsPart() {
           ))}
         </ul>
       )}
-      {open !== null && open !== "new" && open.name === "" && <OwnExamDialog exam={open} onClose={close} />}
-      {open !== null && (open === "new" || open.name !== "") && (
-        <SharedExamDialog examId={open === "new" ? null : open.id} onClose={close} />
-      )}
+      {open !== null && <OpenDialog exam={open} onClose={close} />}
     </section>
   );
 }
@@ -77,7 +85,14 @@ function ExamRow({ exam, onChange }: { exam: ListedExam; onChange: () => void })
   );
 }
 
-function OwnExamDialog({ exam: { decks }, onClose }: { exam: ListedExam; onClose: () => void }) {
-  const [deck] = decks;
-  return deck ? <ExamDialog deckId={deck.deckId} deckTitle={deck.title} onClose={onClose} /> : null;
+/** The dialog of an exam over several decks, of one of a single deck, or of a new one. */
+function OpenDialog({ exam, onClose }: { exam: ListedExam | "new"; onClose: () => void }) {
+  const onFailure = ({ message }: AppError) => {
+    onClose();
+    toast.error(message);
+  };
+  if (exam === "new" || exam.name !== "")
+    return <sharedDialog.Part isWanted props={{ examId: exam === "new" ? null : exam.id, onClose }} onFailure={onFailure} />;
+  const [deck] = exam.decks;
+  return deck ? <ownDialog.Part isWanted props={{ deckId: deck.deckId, deckTitle: deck.title, onClose }} onFailure={onFailure} /> : null;
 }
