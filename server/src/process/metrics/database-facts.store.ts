@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+
+import { countWaiting } from "../../library-index/index-decks.store.ts";
 import type { Store } from "../../store/store.ts";
 import { listProcesses } from "../cluster/server-processes.store.ts";
 
@@ -6,10 +9,20 @@ export type DatabaseFacts = {
   mailsWaiting: number;
   /** how long the oldest of them has waited; 0 if there is none */ oldestMailMs: number;
   processes: { running: number; gone: number };
+  /** the Library's, and the words of all decks */
+  searchIndexes: Readonly<Record<SearchIndex, IndexFacts>>;
+};
+
+export type SearchIndex = "library" | "decks";
+
+type IndexFacts = {
+  /** decks whose words are not written yet */ waiting: number;
+  /** how long the oldest of them has waited, in ms; null where it is not known */ oldestMs: number | null;
+  /** null on SQLite, which would have to read all of it */ bytes: number | null;
 };
 
 /** Throws `database/network-error` if the database does not answer. `now` is in ms since 1970. */
-export async function readDatabaseFacts(store: Pick<Store, "cluster" | "read" | "ping">, now: number): Promise<DatabaseFacts> {
+export async function readDatabaseFacts(store: Pick<Store, "kind" | "cluster" | "read" | "ping">, now: number): Promise<DatabaseFacts> {
   // Reads wait for another primary; this does not.
   await store.ping();
   const mails = await store.read
@@ -21,6 +34,7 @@ export async function readDatabaseFacts(store: Pick<Store, "cluster" | "read" | 
     mailsWaiting: Number(mails.count),
     oldestMailMs: Math.max(0, now - oldest),
     processes: store.cluster === null ? { running: 1, gone: 0 } : await countProcesses(store.read),
+    searchIndexes: await readIndexFacts(store, now),
   };
 }
 
@@ -28,4 +42,23 @@ async function countProcesses(read: Store["read"]): Promise<DatabaseFacts["proce
   const processes = await listProcesses(read);
   const gone = processes.filter(({ isGone }) => isGone).length;
   return { running: processes.length - gone, gone };
+}
+
+async function readIndexFacts({ read, kind }: Pick<Store, "read" | "kind">, now: number): Promise<DatabaseFacts["searchIndexes"]> {
+  const ofDecks = await read
+    .selectFrom("deckWordsWaiting")
+    .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.min("since").as("oldest")])
+    .executeTakeFirstOrThrow();
+  const oldestMs = Math.max(0, now - (ofDecks.oldest ?? now));
+  return {
+    library: { waiting: await countWaiting(read), oldestMs: null, bytes: await bytesOf(read, kind, "libraryTerms") },
+    decks: { waiting: Number(ofDecks.count), oldestMs, bytes: await bytesOf(read, kind, "deckWords") },
+  };
+}
+
+/** The size of a table with its indexes. */
+async function bytesOf(read: Store["read"], kind: Store["kind"], table: "libraryTerms" | "deckWords"): Promise<number | null> {
+  if (kind === "sqlite") return null;
+  const { rows } = await sql<{ bytes: number | string }>`select pg_total_relation_size(${`"${table}"`}::regclass) as "bytes"`.execute(read);
+  return Number(rows[0]?.bytes);
 }

@@ -7,8 +7,10 @@ import { aTemporaryFolder, describeEachDatabase } from "../../../test/databases.
 import { readEvents } from "../../../test/event-reader.ts";
 import type { LastBackups } from "../../backups/backups.ts";
 import { clientFile } from "../../http/client/client-files.ts";
+import { indexDeckWords } from "../../deck-words/index-deck-words.store.ts";
 import { addMail } from "../../mail/outgoing-mail.store.ts";
 import type { Store } from "../../store/store.ts";
+import { silent } from "../log/log.ts";
 import { createMetrics } from "./metrics.ts";
 
 const token = "a token of the tests with at least 32 characters";
@@ -93,6 +95,25 @@ describeEachDatabase("metrics", (openStore, kind) => {
     expect([valueIn(text, "recollect_mails_waiting"), valueIn(text, "recollect_mails_oldest_seconds")]).toEqual([1, 90]);
     await stream.leave();
     await expect.poll(async () => valueIn(await read(), "recollect_streams_open")).toBe(0);
+  });
+
+  test("say how many decks wait for the search indexes, how long, and on PostgreSQL how large these are", async () => {
+    const store = await openStore();
+    const { app } = aMeasuredApp(store);
+    const student = await app.aStudent();
+    await student.send("POST", `/api/users/${student.uid}/decks`, aDeck());
+    const before = await aMeasuredApp(store).read();
+    const waiting = (text: string, index: string) => valueIn(text, `recollect_search_index_waiting_decks{index="${index}"}`);
+    expect([waiting(before, "decks"), waiting(before, "library")]).toEqual([1, 0]);
+    expect(valueIn(before, 'recollect_search_index_oldest_seconds{index="decks"}')).toBeGreaterThanOrEqual(0);
+    await indexDeckWords({ store, log: silent });
+    const after = await aMeasuredApp(store).read();
+    expect([waiting(after, "decks"), valueIn(after, 'recollect_search_index_oldest_seconds{index="decks"}')]).toEqual([0, 0]);
+    for (const index of ["decks", "library"]) {
+      const bytes = valueIn(after, `recollect_search_index_bytes{index="${index}"}`);
+      if (kind === "sqlite") expect(bytes).toBeUndefined();
+      else expect(bytes).toBeGreaterThan(0);
+    }
   });
 
   test("say what the database's connections do where there are several, and how many processes share it", async () => {

@@ -71,6 +71,9 @@ export function createMetrics({ store, clusterState, lastBackups, version, clock
   const up = gauge("database_up", "Whether the database answered in time");
   const mails = gauge("mails_waiting", "Mails that have not left yet");
   const oldestMail = gauge("mails_oldest_seconds", "How long the oldest of them has waited; 0 if there is none");
+  const indexWaiting = gauge("search_index_waiting_decks", "Decks whose words are not in the search index yet", ["index"]);
+  const indexOldest = gauge("search_index_oldest_seconds", "How long the oldest of them has waited; 0 if there is none", ["index"]);
+  const indexBytes = gauge("search_index_bytes", "Size of the search index on PostgreSQL", ["index"]);
   const processes = gauge("processes", "Server processes on this database", ["state"]);
   const problems = gauge("problems", "Sentences in the reply of /readyz about what is wrong");
   const lastBackup = gauge("backup_timestamp_seconds", "When the newest backup was made");
@@ -100,8 +103,14 @@ export function createMetrics({ store, clusterState, lastBackups, version, clock
     const [facts, backups] = await Promise.all([databaseFacts(), inTime(lastBackups(), patienceMs)]);
     up.set(facts === null ? 0 : 1);
     for (const one of [mails, oldestMail]) one.remove();
-    processes.reset();
+    for (const one of [processes, indexWaiting, indexOldest, indexBytes]) one.reset();
     if (facts) {
+      for (const index of ["library", "decks"] as const) {
+        const { waiting: waitingDecks, oldestMs, bytes } = facts.searchIndexes[index];
+        indexWaiting.set({ index }, waitingDecks);
+        if (oldestMs !== null) indexOldest.set({ index }, oldestMs / secondMs);
+        if (bytes !== null) indexBytes.set({ index }, bytes);
+      }
       mails.set(facts.mailsWaiting);
       oldestMail.set(facts.oldestMailMs / secondMs);
       for (const state of ["running", "gone"] as const) processes.set({ state }, facts.processes[state]);
