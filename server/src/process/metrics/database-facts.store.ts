@@ -51,14 +51,18 @@ async function readIndexFacts({ read, kind }: Pick<Store, "read" | "kind">, now:
     .executeTakeFirstOrThrow();
   const oldestMs = Math.max(0, now - (ofDecks.oldest ?? now));
   return {
-    library: { waiting: await countWaiting(read), oldestMs: null, bytes: await bytesOf(read, kind, "libraryTerms") },
-    decks: { waiting: Number(ofDecks.count), oldestMs, bytes: await bytesOf(read, kind, "deckWords") },
+    library: { waiting: await countWaiting(read), oldestMs: null, bytes: await bytesOf[kind](read, "libraryTerms") },
+    decks: { waiting: Number(ofDecks.count), oldestMs, bytes: await bytesOf[kind](read, "deckWords") },
   };
 }
 
-/** The size of a table with its indexes. */
-async function bytesOf(read: Store["read"], kind: Store["kind"], table: "libraryTerms" | "deckWords"): Promise<number | null> {
-  if (kind === "sqlite") return null;
-  const { rows } = await sql<{ bytes: number | string }>`select pg_total_relation_size(${`"${table}"`}::regclass) as "bytes"`.execute(read);
-  return Number(rows[0]?.bytes);
-}
+/** The size of a table with its indexes; each kind of database needs a way to tell it, or null. */
+const bytesOf: Readonly<Record<Store["kind"], (read: Store["read"], table: "libraryTerms" | "deckWords") => Promise<number | null>>> = {
+  sqlite: async () => null,
+  postgres: async (read, table) => {
+    const { rows } = await sql<{ bytes: number | string }>`select pg_total_relation_size(${`"${table}"`}::regclass) as "bytes"`.execute(
+      read,
+    );
+    return Number(rows[0]?.bytes);
+  },
+};
