@@ -43,8 +43,13 @@ export async function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement } = node;
       const text = (node.textContent ?? "").trim();
-      // A message begins with a bracket or ends with dots; a student's text may have brackets too.
-      if (!parentElement || !/^\[|·/.test(text) || !parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // A message begins with a bracket or ends with dots; a student's text, which is not translated, may have both.
+      if (
+        !parentElement ||
+        parentElement.closest('[translate="no"]') ||
+        !/^\[|·/.test(text) ||
+        !parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
