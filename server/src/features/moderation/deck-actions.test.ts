@@ -9,6 +9,7 @@ import { codeIn } from "../../../test/signed-up.ts";
 import { eventsOf } from "../../../test/streams.ts";
 import type { Store } from "../../store/store.ts";
 import { createModeration, type CaseView } from "./moderation.service.ts";
+import { renumberDeck } from "../../../test/renumber-deck.ts";
 
 /** Ada shares a deck, Bob reads it, Cyd and Dee are moderators. */
 async function aSite(store: Store) {
@@ -105,7 +106,7 @@ describeEachDatabase("a moderator", (openStore) => {
     await actOnDeck(cyd, deck.id, "take-down");
     await ada.send("DELETE", `/api/users/${ada.uid}/decks/${deck.id}`);
     const other = await bob.deck();
-    await store.write(({ db }) => db.updateTable("decks").set({ id: deck.id }).where("id", "=", other.id).execute());
+    await renumberDeck(store, other.id, deck.id);
     const back = await jsonOf<{ id: number }>(ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`));
     expect(back.id).not.toBe(deck.id);
     const found = await jsonOf<CaseView>(cyd.get(`/api/desk/decks/${back.id}`));

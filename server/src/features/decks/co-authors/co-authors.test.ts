@@ -16,6 +16,7 @@ import { inText, sentPicture } from "../../../../test/a-picture.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { sweepCoAuthors } from "./sweep-co-authors.store.ts";
+import { renumberDeck } from "../../../../test/renumber-deck.ts";
 
 const notices = async (who: CampusStudent) =>
   (await jsonOf<{ notices: Notice[] }>(who.get("/api/notices"))).notices.map(({ kind }) => kind);
@@ -174,7 +175,7 @@ describeEachDatabase("a co-author", (openStore) => {
     expect((await ada.send("DELETE", own)).status).toBe(204);
     expect(await refused(bob.get(address))).toEqual([404, "deck/not-found"]);
     const other = await bob.deck();
-    await store.write(({ db }) => db.updateTable("decks").set({ id }).where("id", "=", other.id).execute());
+    await renumberDeck(store, other.id, id);
     const restored = await jsonOf<Deck>(ada.send("POST", `/api/users/${ada.uid}/trash/${id}/restore`));
     expect(restored.id).not.toBe(id);
     expect(await jsonOf<CoAuthors>(bob.get(`/api/co-authors/${restored.id}`))).toMatchObject({ role: "co-author" });

@@ -12,6 +12,7 @@ import type { SignedUp } from "../../../../test/signed-up.ts";
 import { keepMediaUses, mediaUsesOf } from "../../../media/media-uses.store.ts";
 import { findDeckForChange } from "../deck/decks.store.ts";
 import { createTrash } from "./trash.service.ts";
+import { renumberDeck } from "../../../../test/renumber-deck.ts";
 
 async function adaAndBob(openStore: OpenStore) {
   const store = await openStore();
@@ -132,7 +133,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect((await ada.send("PUT", "/api/study/exams/finals", { name: "Finals", day, deckIds: [deck.id] })).status).toBe(200);
     await ada.remove(deck.id);
     const other = await bob.aDeck();
-    await store.write(({ db }) => db.updateTable("decks").set({ id: deck.id }).where("id", "=", other.id).execute());
+    await renumberDeck(store, other.id, deck.id);
     const { id } = (await (await ada.restore(deck.id)).json()) as { id: number };
     expect(id).not.toBe(deck.id);
     const read = async (path: string): Promise<unknown> => (await ada.get(path)).json();
