@@ -41,6 +41,23 @@ async function asCoAuthor(page: Page): Promise<Deck> {
   return deck;
 }
 
+/** The page's student, a co-author, has the editor open, and the owner writes in its first card. */
+async function besideTheOwner(page: Page): Promise<void> {
+  const me = await aStudent(page.request);
+  await asAnotherStudent(page, async (author, request) => {
+    const deck = await author.createDeck("Rivers and where they end");
+    await invite({ request }, deck, me);
+    expect((await page.request.put(`/api/co-authors/${deck.id}/acceptance`)).ok()).toBe(true);
+    await page.goto(`/${deck.id}/edit`);
+    const data = { cardId: deck.cards[0]?.id, isHere: true };
+    // What is said before the editor listens is heard by nobody, so it is said again, as an editor does.
+    await expect(async () => {
+      expect((await request.post(`/api/co-authors/${deck.id}/presence`, { data })).ok()).toBe(true);
+      await page.locator('[data-index="0"]').getByText(`@${author.username}`).waitFor({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000, intervals: [1_000] });
+  });
+}
+
 /** Decks that several people write. */
 export const coAuthorStates: readonly State[] = [
   {
@@ -80,4 +97,5 @@ export const coAuthorStates: readonly State[] = [
       await page.getByRole("list", { name: "Earlier versions" }).waitFor();
     },
   },
+  { name: "co-authors-writing", reach: besideTheOwner },
 ];

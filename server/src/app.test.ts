@@ -101,6 +101,7 @@ const provenElsewhere = new Set([
   "POST /api/suggestions/:deckId/:cardId",
   "POST /api/co-authors/:deckId",
   "PUT /api/co-authors/:deckId/acceptance",
+  "POST /api/co-authors/:deckId/presence",
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision",
   "POST /api/imports/:id/confirm",
   "PUT /api/users/:uid/saved/:id",

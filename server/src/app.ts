@@ -181,7 +181,7 @@ function apiRoutes(deps: AppDeps) {
   const assignments = createAssignments({ store, clock, todayOf: study.todayOf, ...groupNotices });
   const questions = createQuestions({ store, clock, ...groupNotices });
   const suggestions = createSuggestions({ store, clock, applyTo: decks.applyTo, ...groupNotices });
-  const coAuthors = createCoAuthors({ store, clock, ...groupNotices });
+  const coAuthors = createCoAuthors({ store, clock, limits, ...groupNotices });
   const ownExaminer = examiner.kind === "builtin" ? examiner : createLazyBuiltInExaminer();
   const classTests = createClassTestFeature({
     store,

@@ -6,6 +6,7 @@ export const bodiesOfStudying: Readonly<Record<string, unknown>> = {
   "POST /api/suggestions/:deckId/:cardId": { changes: [{ field: "term", base: "x", text: "Mallory was here" }], sentence: "" },
   "POST /api/co-authors/:deckId": { username: "mallory" },
   "PUT /api/co-authors/:deckId/acceptance": undefined,
+  "POST /api/co-authors/:deckId/presence": { cardId: null, isHere: true },
   "PUT /api/users/:uid/decks/:id/suggestions": { audience: "nobody" },
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision": { decision: "decline", sentence: "Mallory was here" },
   "PUT /api/learn/:id": { id: "sitting", begunAt: 1, keys: ["mallorys-one"], marks: {} },

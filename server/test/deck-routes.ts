@@ -293,7 +293,7 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^GET \/api\/study\/(exams|exam-decks)$/,
   /^(GET|DELETE) \/api\/study\/exams\/:id$/,
   // Of one person and deck, and for both of them: features/decks/co-authors/co-authors.test.ts
-  /^(PUT|DELETE) \/api\/co-authors\/:deckId\/(acceptance|:uid)$/,
+  /^(POST|PUT|DELETE) \/api\/co-authors\/:deckId\/(presence|acceptance|:uid)$/,
   // Takes back one's own words: features/decks/suggestions/suggestions.test.ts
   /^DELETE \/api\/suggestions\/:id$/,
   // A group's own routes: features/groups/groups.test.ts

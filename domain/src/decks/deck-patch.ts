@@ -116,7 +116,7 @@ function withoutRemoved(cards: readonly Card[], { removed }: DeckPatch): readonl
   const asSeen = new Map(removed.map((card) => [card.id, card]));
   return cards.filter((card) => {
     const cardAsSeen = asSeen.get(card.id);
-    return cardAsSeen === undefined || !fieldNames.every((field) => sameValue(valueOf(card, field), valueOf(cardAsSeen, field)));
+    return cardAsSeen === undefined || !cardFieldNames.every((field) => sameValue(valueOf(card, field), valueOf(cardAsSeen, field)));
   });
 }
 
@@ -128,7 +128,7 @@ function withAdded(cards: readonly Card[], addedCards: DeckPatch["added"], confl
   for (const { after, card } of addedCards) {
     const there = present.get(card.id);
     if (there)
-      for (const field of fieldNames) {
+      for (const field of cardFieldNames) {
         const [mine, theirs] = [valueOf(card, field), valueOf(there, field)];
         if (!sameValue(mine, theirs)) conflicts.push({ kind: "card", id: card.id, field, mine, theirs });
       }
@@ -176,7 +176,7 @@ function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): vo
   else lists.set(key, [value]);
 }
 
-const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
+export const cardFieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 
 /** Null for a missing field; an empty one counts as missing. */
 export function valueOf(card: CardContent, field: CardFieldName): FieldValue {

@@ -129,3 +129,47 @@ test("Bob is removed while he writes: what he typed stays, and he saves it as a 
   await expect(screenHeading(bob)).toHaveText("Rivers");
   await expect(bob).not.toHaveURL(`/${deck.id}`);
 });
+
+test("each sees where the other writes and what the other saved; the row with the focus keeps its text", async ({ openBrowser }) => {
+  const { page: ada } = await openBrowser();
+  const { page: bob, watched } = await openBrowser();
+  watched.expectConsole(/404/);
+  const { author, editor, deck } = await invited(ada, bob);
+  expect((await bob.request.put(`/api/co-authors/${deck.id}/acceptance`)).ok()).toBe(true);
+
+  await test.step("who is there, and in which row", async () => {
+    await ada.goto(`/${deck.id}/edit`);
+    await expect(side(ada, 0, "term")).toBeVisible();
+    await bob.goto(`/${deck.id}/edit`);
+    await expect(ada.getByText(`Writing with you: @${editor.username}`)).toBeVisible({ timeout: 30_000 });
+    await expect(bob.getByText(`Writing with you: @${author.username}`)).toBeVisible({ timeout: 30_000 });
+    await side(bob, 1, "definition").click();
+    await expect(ada.locator('[data-index="1"]').getByText(`Writing here: @${editor.username}`)).toBeVisible({ timeout: 30_000 });
+    await expectNoBarriers(ada);
+  });
+
+  await test.step("what Bob saves appears, but not under Ada's hands", async () => {
+    await side(ada, 0, "definition").fill("The North Sea at Rotterdam");
+    await side(bob, 1, "definition").fill("The Black Sea");
+    await side(bob, 0, "term").fill("The Rhine");
+    await save(bob);
+    await expect(bob).toHaveURL(`/${deck.id}`);
+    await expect(side(ada, 1, "definition")).toHaveText("The Black Sea", { timeout: 30_000 });
+    await expect(side(ada, 0, "term")).toHaveText("Rhine");
+    await expect(ada.getByText("Writing with you:")).toBeHidden({ timeout: 60_000 });
+    await side(ada, 2, "term").click();
+    await expect(side(ada, 0, "term")).toHaveText("The Rhine");
+    await expect(side(ada, 0, "definition")).toHaveText("The North Sea at Rotterdam");
+  });
+
+  await test.step("Ada saves without a question, and nothing is lost", async () => {
+    await save(ada);
+    await expect(ada).toHaveURL(`/${deck.id}`);
+    const now = (await (await ada.request.get(`/api/users/${author.uid}/decks/${deck.id}`)).json()) as Deck;
+    expect(now.cards.map(({ term, definition }) => [term, definition])).toEqual([
+      ["The Rhine", "The North Sea at Rotterdam"],
+      ["Danube", "The Black Sea"],
+      ["Nile", "Mediterranean"],
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { WritersNews } from "@recollect/domain/decks/co-authors/co-author.ts";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 
 import type { Listener } from "./listeners.ts";
@@ -141,6 +142,8 @@ export type Change =
   | { kind: "notices"; uid: string }
   /** A group of the member changed, or the member joined or left it. */
   | { kind: "groups"; uid: string; groupId: string }
+  /** Somebody else saved or writes a deck that this student writes. */
+  | { kind: "writers"; uid: string; news: WritersNews }
   /** A live round changed; `uid` is its host. */
   | { kind: "round"; uid: string; roundId: string }
   | { kind: "session-ended"; uid: string; sessionId: string };

@@ -1,4 +1,4 @@
-import type { CoAuthors } from "@recollect/domain/decks/co-authors/co-author.ts";
+import type { CoAuthors, Writer } from "@recollect/domain/decks/co-authors/co-author.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { request } from "../../lib/requests/http.ts";
 
@@ -29,4 +29,9 @@ export function acceptInvitation(deckId: number): Promise<CoAuthors> {
 /** Takes an invitation back or declines it, removes a co-author, or leaves. */
 export function endCoAuthor(deckId: number, uid: string): Promise<void> {
   return request("DELETE", "/api/co-authors/:deckId/:uid", { params: { deckId, uid } });
+}
+
+/** Tells the others who write the deck where this student writes. It may be the page's last word. */
+export function sayWriting(deckId: number, where: Pick<Writer, "cardId" | "isHere">): Promise<void> {
+  return request("POST", "/api/co-authors/:deckId/presence", { params: { deckId }, body: where, outlivesPage: !where.isHere });
 }

@@ -1,24 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
 import { formOf, inputWithIds, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckContent, DeckPatch, PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
-import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { SideLanguages } from "../../cards/text/side-languages.ts";
+import { useLive } from "../../lib/live/live.tsx";
 import { paths } from "../../lib/paths.ts";
+import type { TogetherProps } from "../co-authors/together.tsx";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
-import { toast } from "../../ui/toast/toast.ts";
 import { useSetLanguages } from "../languages/use-set-languages.ts";
-import { withDeck } from "../deck-list.ts";
 import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { newId } from "../../lib/new-id.ts";
 import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/unfinished-cards.ts";
+import type { SaveAsNewProps } from "../editor/saving/save-as-new.tsx";
 import type { UnansweredPatch } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import type { EditorState } from "../editor/state/editor-state.ts";
@@ -31,7 +32,6 @@ import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import styles from "./edit-deck-form.module.css";
 import { texts } from "./edit.texts.ts";
 
 /** Rarely needed; if its code can't be loaded, saving again retries. */
@@ -42,11 +42,22 @@ const conflictDialog = onDemand<ConflictProps>(() =>
 /** Loaded after the form; without it, no row has a mark. */
 const marks = onDemand<MarksProps>(() => import("../set-aside/marks-of-deck.tsx").then((module) => module.MarksOfDeck));
 
+/** Loaded when somebody else writes the deck: what they save, and where they write. Without it, a save merges with theirs as ever. */
+const together = onDemand<TogetherProps>(() => import("../co-authors/together.tsx").then((module) => module.Together));
+
 /** What only a save needs; it loads with the first change. Where it can't be loaded, the server can't be reached either. */
 const loadSaving = () =>
   import("../editor/saving/saving-parts.ts").catch((cause: unknown) => {
     throw new AppError("database/network-error", { cause });
   });
+
+const saveAsNew = onDemand<SaveAsNewProps>(() => loadSaving().then((module) => module.SaveAsNew));
+
+/** A function can't be a state's new value, since React would call it; a reducer's action can be one. */
+const latestMark = (_before: MarkOfRow | null, mark: MarkOfRow | null) => mark;
+
+/** What a save needs beside it where this device keeps decks. */
+const loadDeviceSaving = () => import("../waiting/save-on-device.ts");
 
 type Way = "save" | "practice";
 type Conflict = { patch: DeckPatch; conflicts: readonly PatchConflict[]; way: Way; error: string | null };
@@ -70,9 +81,10 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   const isKeptHere = isOwner && isDeviceKept();
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [gone, setGone] = useState<"deleted" | "closed" | null>(null);
-  const [mark, setMark] = useState<{ of: MarkOfRow | null }>({ of: null });
-  const onMarks = useCallback((of: MarkOfRow | null) => setMark({ of }), []);
+  const [gone, setGone] = useState<SaveAsNewProps["end"] | null>(null);
+  const [mark, onMarks] = useReducer(latestMark, null);
+  const [markWithWriters, onWriters] = useReducer(latestMark, null);
+  const isTogether = useCompany(deck.id) || !isOwner;
   const say = useSetLanguages(uid, deck.id);
   const unanswered = useRef<UnansweredPatch | null>(null);
 
@@ -106,7 +118,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
       else if (chosen?.isAllMine === false && isEmptyPatch(chosen.patch)) return await takeTheirs(result.deck);
       else {
         if (chosen?.isAllMine === false) await keepMine(uid, deck.id, now);
-        if (result.state === "kept") showKept(result.deck);
+        if (result.state === "kept") (await loadDeviceSaving()).showKept(queryClient, uid, result.deck);
         return await leave(result.deck, way, now.form);
       }
     } catch (failure) {
@@ -122,14 +134,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
 
   async function saveChoices(patch: DeckPatch, content: DeckContent): Promise<DeviceSaveResult> {
     if (!isKeptHere) return (await loadSaving()).sendPatch(ownerId, deck.id, patch);
-    return (await import("../waiting/save-on-device.ts")).sendOrKeepPatch(uid, deck, patch, content);
-  }
-
-  /** The server does not have it yet: the list shows it as it is on this device. */
-  function showKept(keptDeck: Deck) {
-    const { cards: _cards, ...summary } = keptDeck;
-    queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summary));
-    toast.info(texts.kept);
+    return (await loadDeviceSaving()).sendOrKeepPatch(uid, deck, patch, content);
   }
 
   async function saveForm(now: EditorState): Promise<DeviceSaveResult> {
@@ -140,7 +145,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     const before = { ...contentOfForm(base, base), revision: baseRevision };
     try {
       const edit = { uid: ownerId, base: before, content, unanswered: unanswered.current };
-      if (isKeptHere) return await (await import("../waiting/save-on-device.ts")).saveOnDevice({ ...edit, deck });
+      if (isKeptHere) return await (await loadDeviceSaving()).saveOnDevice({ ...edit, deck });
       return await saveEdit({ ...edit, deckId: deck.id });
     } catch (failure) {
       // It may have arrived all the same. What an earlier save began with is still right, if that one is not answered either.
@@ -149,7 +154,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     }
   }
 
-  async function saveAsNew() {
+  async function saveNew() {
     setSaving("save");
     try {
       const { createOnce } = await loadSaving();
@@ -196,7 +201,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   return (
     <SideLanguages value={deck.languages}>
       <marks.Part isWanted props={{ uid: ownerId, deckId: deck.id, cards: deck.cards, onMarks }} />
-      <RowMark value={mark.of}>
+      <RowMark value={markWithWriters ?? mark}>
         <DeckEditor
           heading={texts.heading}
           editor={editor}
@@ -204,7 +209,15 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
           firstKey={firstKey}
           onLanguages={isOwner && deck.languages === undefined ? say : null}
           onSave={() => saving === null && conflict === null && void save("save")}
-          notice={gone && <SaveAsNew end={gone} busy={saving !== null} onSave={() => void saveAsNew()} />}
+          notice={
+            <>
+              {gone && <saveAsNew.Part isWanted props={{ end: gone, busy: saving !== null, onSave: () => void saveNew() }} />}
+              <together.Part
+                isWanted={isTogether}
+                props={{ uid, ownerId, deckId: deck.id, busy: editor.busy, mark, dispatch, onWriters }}
+              />
+            </>
+          }
           actions={
             <>
               <Button
@@ -254,21 +267,24 @@ function contentOfForm(form: DeckForm, base: DeckForm): DeckContent {
   return inputWithIds(form, (id) => ids.has(id));
 }
 
+/** Whether somebody else was heard of who writes the deck. Nearly every deck has one writer, for whom nothing more is loaded. */
+function useCompany(deckId: number): boolean {
+  const live = useLive();
+  const [hasCompany, setHasCompany] = useState(false);
+  useEffect(
+    () =>
+      live.subscribe({
+        wantsList: false,
+        onEvent: ({ type, data }) => type === "writers" && (data as { deckId: number }).deckId === deckId && setHasCompany(true),
+      }),
+    [live, deckId],
+  );
+  return hasCompany;
+}
+
 /** Why the deck takes nothing any more; null for a failure that may pass. */
-function goneAs(failure: unknown): "deleted" | "closed" | null {
+function goneAs(failure: unknown): SaveAsNewProps["end"] | null {
   if (!(failure instanceof AppError)) return null;
   if (failure.code === "deck/not-found" || failure.code === "deck/not-in-collection") return "deleted";
   return failure.code === "deck/not-yours-to-edit" ? "closed" : null;
-}
-
-/** The deck was deleted, or closed to its co-author, while it was edited; its text is still in the form. */
-function SaveAsNew({ end, busy, onSave }: { end: "deleted" | "closed"; busy: boolean; onSave: () => void }) {
-  return (
-    <div className={styles.gone}>
-      <p>{end === "deleted" ? texts.wasDeleted : texts.stillHere}</p>
-      <Button size="small" busy={busy} busyLabel={texts.saving} onClick={onSave}>
-        {texts.saveAsNew}
-      </Button>
-    </div>
-  );
 }

@@ -11,9 +11,5 @@ export const texts = {
   practiceTest: t("Practice test"),
   saveChanges: t("Save Changes"),
   saving: t("Saving..."),
-  kept: t("Saved on this device, waiting for a network."),
-  wasDeleted: t("This deck was deleted in the meantime. What you wrote is still here."),
   isClosed: t("You can't edit this deck any more."),
-  stillHere: t("What you wrote is still here."),
-  saveAsNew: t("Save as a new deck"),
 };

@@ -73,6 +73,8 @@ export const CardRow = memo(function CardRow({
       style={{ top, translate: shift === 0 ? undefined : `0 ${shift}px` }}
       className={styles.slot}
       data-index={index}
+      data-key={card.key}
+      data-card={card.id}
       data-lifted={isLifted || undefined}
       data-chosen={isChosen || undefined}
       aria-setsize={count}

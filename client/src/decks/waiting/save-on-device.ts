@@ -1,8 +1,12 @@
-import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { withDeck } from "../deck-list.ts";
 import { createOnce, patchFrom, saveEdit, sendPatch, type SaveResult, type UnansweredPatch } from "../editor/saving/save-deck.ts";
 import { keepNewDeck, keepSave } from "./keep-save.ts";
 import { sendWaiting } from "./send-waiting.ts";
@@ -97,4 +101,11 @@ async function withPresentNumber(uid: string, deck: Deck): Promise<Deck> {
 
 function emptyPatch(base: number): DeckPatch {
   return { base, cards: [], added: [], removed: [], order: null };
+}
+
+/** The server does not have the deck yet: the list shows it as it is on this device. */
+export function showKept(queryClient: QueryClient, uid: string, keptDeck: Deck): void {
+  const { cards: _cards, ...summary } = keptDeck;
+  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summary));
+  toast.info(waitingTexts.kept);
 }

@@ -2,12 +2,13 @@ import { AppError, type ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { errorIn } from "../requests/http.ts";
 
 /**
- * One event of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars`, `notices` and `groups`, the end of the
+ * One event of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars`, `notices` and `groups`, news of a
+ * deck's other `writers`, the end of the
  * `session`.
  */
 export type LiveEvent = { type: (typeof eventTypes)[number]; data: unknown };
 
-export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notices", "groups", "session"] as const;
+export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notices", "groups", "writers", "session"] as const;
 
 /** Says only that the stream is alive. */
 export const heartbeat = "heartbeat";

@@ -23,6 +23,7 @@ import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { addDeck } from "./saving/add-deck.store.ts";
+import { announceToWriters } from "./co-authors/announce-to-writers.ts";
 import { createChangeDeck } from "./changing/change-deck.ts";
 import { createCardIds, refuseUnknownIds } from "./saving/card-ids.ts";
 import { completeInPortions } from "./saving/complete-cards.ts";
@@ -173,6 +174,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
           cards: { before: knownCards, after: cards },
         });
         tx.announce({ kind: "deck", uid, deckId: id, now: asCommitted(after, sinceMs) });
+        if (before.hasCoAuthors) await announceToWriters(tx, { ownerId: uid, id }, uid, { deckId: id, saved: after.revision });
         return after.title === before.title ? after : relisted(tx, after);
       });
     },
@@ -207,7 +209,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
   };
 }
 
-function requireDeck(row: DeckRow | null): DeckRow {
+function requireDeck<Row extends DeckRow>(row: Row | null): Row {
   if (!row) throw new AppError("deck/not-in-collection");
   return row;
 }

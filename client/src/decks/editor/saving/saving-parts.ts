@@ -2,3 +2,4 @@
 export { conflictKey, withChoices } from "@recollect/domain/decks/conflict-choices.ts";
 export { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
 export { createOnce, patchFrom, saveEdit, saveWithoutBase, sendPatch } from "./save-deck.ts";
+export { SaveAsNew } from "./save-as-new.tsx";

@@ -52,6 +52,8 @@ export type EditorStep =
   | { type: "move"; from: number; to: number }
   /** a pure change of several cards; its rule is loaded with what asks for it */
   | { type: "many"; kind: EditKind; change: (form: DeckForm) => FormStep }
+  /** what others saved meanwhile; its rule is loaded with what learns of it */
+  | { type: "rebase"; rebase: (state: EditorState) => EditorState }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "problem"; message: string | null }
@@ -95,6 +97,8 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
       const turn = step.type === "undo" ? undo(state.history, form) : redo(state.history, form);
       return turn === null ? state : { ...state, form: turn.form, history: turn.history };
     }
+    case "rebase":
+      return step.rebase(state);
     case "problem":
       return step.message === null ? withoutProblem(state) : { ...state, problem: step.message, refusals: state.refusals + 1 };
     case "restore":

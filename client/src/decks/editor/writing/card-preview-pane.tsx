@@ -21,7 +21,7 @@ export function CardBeside({ ref, card, number, dispatch, allCards, onLeave }: P
   const term = useDeferredValue(card?.term ?? "");
   const definition = useDeferredValue(card?.definition ?? "");
   return (
-    <aside ref={ref} className={styles.beside} aria-label={texts.preview}>
+    <aside ref={ref} className={styles.beside} aria-label={texts.preview} data-key={card?.key} data-card={card?.id}>
       <p className={styles.head}>
         <Eye size={16} aria-hidden /> {texts.asItWillLook(number)}
       </p>

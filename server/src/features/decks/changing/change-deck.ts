@@ -11,7 +11,8 @@ import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { asCommitted } from "../deck/deck-views.ts";
-import { bytesOf, findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { announceToWriters } from "../co-authors/announce-to-writers.ts";
+import { bytesOf, findDeck, findDeckForChange, type DeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
 import { prepareDelta, type ReadAhead } from "../history/stored-versions.ts";
 import { versionContent } from "../history/version-content.store.ts";
@@ -34,7 +35,7 @@ type ChangeDeckDeps = {
 export type ChangeConflicts = { revision: number; conflicts: readonly PatchConflict[] };
 
 /** What else is done in the transaction of a save, before the deck is changed, and also if nothing of it changes; what it throws refuses the save. */
-export type WithinSave = (tx: Transaction, before: DeckRow) => Promise<void>;
+export type WithinSave = (tx: Transaction, before: DeckForChange) => Promise<void>;
 
 /** What is known of the deck before the transaction, when the work on it began (`performance.now()`), and the co-author who saves; absent for the owner. */
 type Beforehand = { ahead?: ReadAhead | null; sinceMs: number; coAuthor?: string | undefined };
@@ -47,7 +48,7 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
    */
   async function applyTo(
     tx: Transaction,
-    before: DeckRow,
+    before: DeckForChange,
     patch: DeckPatch,
     { ahead = null, sinceMs, coAuthor }: Beforehand,
   ): Promise<DeckRow> {
@@ -76,6 +77,7 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
       cards: { before: knownCards, after: cards },
     });
     tx.announce({ kind: "deck", uid: before.ownerId, deckId: before.id, now: asCommitted(after, sinceMs) });
+    if (before.hasCoAuthors) await announceToWriters(tx, key, coAuthor ?? before.ownerId, { deckId: before.id, saved: after.revision });
     return after.title === before.title ? after : relisted(tx, after);
   }
 
@@ -172,7 +174,7 @@ function noNewId(): never {
   throw new Error("A patched card has no id.");
 }
 
-function requireDeck(row: DeckRow | null): DeckRow {
+function requireDeck(row: DeckForChange | null): DeckForChange {
   if (!row) throw new AppError("deck/not-in-collection");
   return row;
 }

@@ -1,15 +1,17 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
-import type { CoAuthors, DeckRole } from "@recollect/domain/decks/co-authors/co-author.ts";
+import type { CoAuthors, DeckRole, Writer } from "@recollect/domain/decks/co-authors/co-author.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { CO_AUTHOR } from "@recollect/domain/limits/limits.ts";
 import type { NoticeAboutGroup } from "@recollect/domain/moderation/notice.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
+import { createLeakyBucket } from "../../../http/limits/leaky-bucket.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
+import { announceToWriters } from "./announce-to-writers.ts";
 import {
   change,
   findByUsername,
@@ -31,7 +33,12 @@ type CoAuthorsDeps = {
   notify: (tx: Transaction, notice: NoticeAboutGroup & { uids: readonly string[]; now: number }) => Promise<void>;
   /** removes the notices about things that are gone */
   forgetNotices: (tx: Transaction, subjectIds: readonly string[]) => Promise<void>;
+  /** false lifts the limit on how often somebody says to write */
+  limits?: boolean;
 };
+
+/** One sign of life each few seconds, and some at once when somebody goes from card to card. */
+const signsOfLife = { burst: 20, aSecond: 0.5 };
 
 type Viewer = Pick<SessionViewer, "uid">;
 type Notices = { invited: string; joined: string };
@@ -42,7 +49,9 @@ export type CoAuthorsService = ReturnType<typeof createCoAuthors>;
  * The people who write a deck beside its owner. They are invited by username, and accept. Somebody to whom the deck is not offered gets the reply for a deck that
  * does not exist.
  */
-export function createCoAuthors({ store, clock, notify, forgetNotices }: CoAuthorsDeps) {
+export function createCoAuthors({ store, clock, notify, forgetNotices, limits = true }: CoAuthorsDeps) {
+  const signs = createLeakyBucket(signsOfLife, clock);
+
   async function requireOffered(db: Db, { uid }: Viewer, id: number): Promise<OfferedDeck & { role: DeckRole }> {
     const deck = await findOffered(db, uid, id);
     if (!deck) throw new AppError("deck/not-found");
@@ -127,6 +136,21 @@ export function createCoAuthors({ store, clock, notify, forgetNotices }: CoAutho
         announceTo(tx, [uid]);
       });
       return read(viewer, id);
+    },
+
+    /**
+     * Tells the others who write the deck where this person writes; `isHere` is false when they stop. Throws `deck/not-found`, also for somebody who is only
+     * invited, and `api/rate-limit`.
+     */
+    async writes(viewer: Viewer, id: number, { cardId, isHere }: Pick<Writer, "cardId" | "isHere">): Promise<void> {
+      const retryAfterSeconds = limits ? signs.count(viewer.uid, 1) : null;
+      if (retryAfterSeconds !== null) throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
+      await store.write(async (tx) => {
+        const { ownerId, role } = await requireOffered(tx.db, viewer, id);
+        if (role === "invited") throw new AppError("deck/not-found");
+        const writer = { uid: viewer.uid, name: authorLabel(await namesOf(tx.db, viewer.uid)), cardId, isHere };
+        await announceToWriters(tx, { ownerId, id }, viewer.uid, { deckId: id, writer });
+      });
     },
 
     /**

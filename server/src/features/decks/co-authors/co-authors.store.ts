@@ -2,6 +2,7 @@ import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { sql, type Selectable } from "kysely";
 
 import { isNotTakenDown } from "../../../access/deck-conditions.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, UsersTable } from "../../../store/tables.ts";
 import type { DeckEditorsTable } from "./co-authors.tables.ts";
 
@@ -47,6 +48,21 @@ export async function peopleOf(db: Db, { ownerId, id }: DeckKey): Promise<(Names
     .orderBy("invitedAt")
     .orderBy("users.id")
     .execute();
+}
+
+const selectWriters = precompiled((db, { ownerId, id }: DeckKey) =>
+  db
+    .selectFrom("deckEditors")
+    .select("userId")
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("acceptedAt", "is not", null)
+    .where("endedAt", "is", null),
+);
+
+/** The co-authors of a deck. */
+export async function writersOf(db: Db, deck: DeckKey): Promise<string[]> {
+  return (await selectWriters(db, deck)).rows.map(({ userId }) => userId);
 }
 
 /** Who has this username, in its canonical form; null for nobody, and for the official account, which reads no notices. */

@@ -40,11 +40,18 @@ const selectDeck = precompiled((db, { ownerId, id }: Key) =>
   db.selectFrom("decks").select(deckColumns).where("ownerId", "=", ownerId).where("id", "=", id),
 );
 
+/** Asked with the row, so that a save of a deck with one writer costs no query more. */
+const hasCoAuthors = sql<
+  boolean | 0 | 1
+>`exists (select 1 from ${sql.table("deckEditors")} where "deckEditors"."deckOwnerId" = "decks"."ownerId"
+  and "deckEditors"."deckId" = "decks"."id" and "deckEditors"."acceptedAt" is not null and "deckEditors"."endedAt" is null)`;
+
 const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
   db
     .selectFrom("users")
     .innerJoin("decks", "decks.ownerId", "users.id")
     .select(deckColumns.map((column) => `decks.${column}` as const))
+    .select(hasCoAuthors.as("hasCoAuthors"))
     .where("users.id", "=", ownerId)
     .where("decks.id", "=", id)
     .forNoKeyUpdate("users")
@@ -130,8 +137,11 @@ export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeck(db, key)).rows[0] ?? null;
 }
 
+/** A deck that is about to change; `hasCoAuthors` is true if somebody beside its owner writes it. */
+export type DeckForChange = DeckRow & { hasCoAuthors: boolean | 0 | 1 };
+
 /** As `findDeck`, and locks the deck until the transaction ends, and its owner's row as `lockStudent` does: one query for both. */
-export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | null> {
+export async function findDeckForChange(db: Db, key: Key): Promise<DeckForChange | null> {
   return (await selectDeckForChange(db, key)).rows[0] ?? null;
 }
 

@@ -12,6 +12,7 @@ import { relistDeck } from "../../../library-index/listing.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { Store } from "../../../store/store.ts";
+import { announceToWriters } from "../co-authors/announce-to-writers.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
@@ -112,6 +113,7 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
         );
         if (after.title !== before.title && isListed(after)) await relistDeck({ db: tx.db, kind: store.kind }, uid, id);
         tx.announce({ kind: "deck", uid, deckId: id });
+        if (before.hasCoAuthors) await announceToWriters(tx, key, uid, { deckId: id, saved: after.revision });
         return after;
       });
     },

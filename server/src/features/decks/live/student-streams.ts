@@ -164,6 +164,9 @@ export function openStudentStreams({ readAll, readSome, onFailure, emptied }: St
       } else if (news.kind === "groups") {
         const bytes = eventBytes("groups", { groupId: news.groupId });
         for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(bytes);
+      } else if (news.kind === "writers") {
+        const bytes = eventBytes("writers", news.news);
+        for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(bytes);
       } else if (news.kind === "gap") {
         for (const subscriber of subscribers) begin(subscriber);
       } else if (news.kind === "closed") {

@@ -19,7 +19,7 @@ import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Transaction } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
-import { findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { findDeckForChange, type DeckForChange } from "../deck/decks.store.ts";
 import { suggestionsOf } from "./suggestion-views.ts";
 import type { SuggestionsDeps } from "./suggestions-deps.ts";
 import {
@@ -60,7 +60,7 @@ export function createDecide({ store, clock, applyTo, notify, forgetNotices }: S
   }
 
   /** The deck with the accepted words, saved as an edit of its author is. */
-  async function saveWords(tx: Transaction, deck: DeckRow, card: Card, change: { field: "term" | "definition"; to: string }) {
+  async function saveWords(tx: Transaction, deck: DeckForChange, card: Card, change: { field: "term" | "definition"; to: string }) {
     const { field, to } = change;
     if (!isComplete({ ...card, [field]: to })) throw new AppError("suggestion/incomplete");
     const patch: DeckPatch = {
