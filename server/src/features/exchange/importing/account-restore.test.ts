@@ -57,7 +57,7 @@ describeEachDatabase("an imported account", (openStore) => {
     // The name is Ada's here; the rest is restored all the same.
     expect(await profileOf(bob)).toMatchObject({ displayName: "Ada L", bio: "I count", selectedTheme: 3, username: null });
     expect(await bob.json("/api/study/settings")).toMatchObject({ newPerDay: 7, retention: 0.85 });
-    expect(await bob.json("/api/reminders")).toEqual({ hour: 6, cards: true, assignments: false, calendar: null });
+    expect(await bob.json("/api/reminders")).toEqual({ hour: 6, cards: true, assignments: false, calendar: null, isConfirmed: false });
     await bob.send("PUT", "/api/reminders", { hour: 9, cards: false, assignments: false });
     expect(await bob.json(`/api/users/${bob.uid}/trash`)).toMatchObject([{ title: "Old", cardCount: 2 }]);
     const again = new TextDecoder("latin1").decode(await bob.exported(`/api/users/${bob.uid}/export`));
