@@ -63,6 +63,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/users/:uid/decks/:id/visibility": { visibility: "Public" },
   "PUT /api/users/:uid/decks/:id/languages": { term: "ja", definition: "en" },
   "PUT /api/users/:uid/decks/:id/topic": { subject: "law", level: null },
+  "PUT /api/worth/:id/thanks": undefined,
   "POST /api/users/:uid/tutorials": undefined,
   "POST /api/users/:uid/decks/:id/versions/:revision/restore": {},
   "POST /api/users/:uid/folders": { path: "Law" },
@@ -93,8 +94,8 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
 };
 
 /**
- * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are not saved, and the
- * moderation is for moderators, a suggestion is made by others and has an id of its own, a co-author is another person, a group is there for its members
+ * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are neither saved nor
+ * thanked for, and the moderation is for moderators, a suggestion is made by others and has an id of its own, a co-author is another person, a group is there for its members
  * alone, a round and a game of Match have ids of their own, and an exam names its decks in the body: these have their own tests.
  */
 const provenElsewhere = new Set([
@@ -105,6 +106,7 @@ const provenElsewhere = new Set([
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision",
   "POST /api/imports/:id/confirm",
   "PUT /api/users/:uid/saved/:id",
+  "PUT /api/worth/:id/thanks",
   "POST /api/users/:uid/decks/:id/versions/:revision/restore",
   "POST /api/notices/:id/read",
   "POST /api/desk/decks/:id/acts",

@@ -61,6 +61,9 @@ import { matchRoutes } from "./features/match/match.routes.ts";
 import { libraryFacetsRoutes, libraryRoutes } from "./features/library/library.routes.ts";
 import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
+import { sameDecksRoutes, similarDecksRoutes } from "./features/library/similar/similar.routes.ts";
+import { worthRoutes } from "./features/library/worth/worth.routes.ts";
+import { createWorth } from "./features/library/worth/worth.service.ts";
 import { visitsRoutes } from "./features/library/visits.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
 import { mediaReply, mediaRoutes } from "./features/media/media.routes.ts";
@@ -243,6 +246,9 @@ function apiRoutes(deps: AppDeps) {
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(library))
     .route("/api/library-facets", libraryFacetsRoutes(library))
+    .route("/api/similar", similarDecksRoutes(library))
+    .route("/api/users/:uid/decks/:id/same", sameDecksRoutes(library))
+    .route("/api/worth", worthRoutes(createWorth({ store, clock })))
     .route("/api/preview", previewsRoutes({ store }))
     .route("/api/visits", visitsRoutes(visiting))
     .route("/api/visits", visitedMediaRoutes({ ...visiting, read: media.files.read }))

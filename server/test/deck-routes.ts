@@ -188,6 +188,7 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
     (on) => `${own(on)}/topic`,
     () => ({ subject: "law", level: null }),
   ),
+  "GET /api/users/:uid/decks/:id/same": get((on) => `${own(on)}/same`),
   "DELETE /api/users/:uid/decks/:id": send("DELETE", own),
   "POST /api/co-authors/:deckId": send(
     "POST",
@@ -298,6 +299,8 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^DELETE \/api\/suggestions\/:id$/,
   // A group's own routes: features/groups/groups.test.ts
   /^\S+ \/api\/(groups|join|slip)(\/|$)/,
+  // Public decks alone have a worth and others like them: features/library/worth/worth.test.ts, similar/similar.test.ts
+  /^\S+ \/api\/(worth|similar)\/:id(\/thanks)?$/,
   // A running round shows the cards that its host may open: features/rounds/rounds.test.ts
   /^\S+ \/api\/(play|round-codes|rounds\/:id)(\/|$)/,
   /^GET \/api\/rounds$/,

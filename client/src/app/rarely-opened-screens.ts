@@ -14,7 +14,7 @@ export const seldomScreens = {
   resetPassword: () => import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
   stopEmailChange: () => import("../accounts/recovery/stop-email-change-screen.tsx").then((module) => module.StopEmailChangeScreen),
   stopReminders: () => import("../accounts/recovery/stop-reminders-screen.tsx").then((module) => module.StopRemindersScreen),
-  suggestions: () => import("../practice/suggestions/suggestions.tsx").then((module) => module.Suggestions),
+  belowDeck: () => import("./below-shared-deck.tsx").then((module) => module.BelowSharedDeck),
   visit: () => import("../library/visit/visit-screen.tsx").then((module) => module.VisitScreen),
   waiting: () => import("../decks/waiting/waiting-screen.tsx").then((module) => module.WaitingScreen),
   trash: () => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen),

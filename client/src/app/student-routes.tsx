@@ -6,13 +6,14 @@ import { DecksScreen } from "../decks/my-decks/decks-screen.tsx";
 import { Guarded, type GuardedProps } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
+import type { BelowDeckProps } from "../decks/viewer/deck-screen.tsx";
 import type { seldomScreens as SeldomScreens } from "./rarely-opened-screens.ts";
 
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
 const EditDeckScreen = lazily(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => module.EditDeckScreen));
 const DeckScreen = lazily(() => import("../decks/viewer/deck-screen.tsx").then((module) => module.DeckScreen));
-const Suggestions = lazily(
-  () => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens.suggestions()),
+const BelowDeck = lazily(
+  () => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens.belowDeck()),
   () => null,
 );
 const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").then((module) => module.TestScreen));
@@ -45,7 +46,7 @@ const ModerationScreen = seldom("moderation");
 const FurtherRoutes = lazily(() => import("./further-routes.tsx").then((module) => module.FurtherRoutes));
 
 /** A screen from the list of rarely opened ones. */
-function seldom(name: Exclude<keyof typeof SeldomScreens, "suggestions" | "visit">) {
+function seldom(name: Exclude<keyof typeof SeldomScreens, "belowDeck" | "visit">) {
   return lazily(() => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens[name]()));
 }
 
@@ -99,7 +100,7 @@ export function StudentRoutes() {
       {studentScreens.map(([path, Screen]) => (
         <Route key={path} path={path} element={<Guarded children={<Screen />} />} />
       ))}
-      <Route path="/:deckId" element={<OfDeck children={<DeckScreen forOwner={suggestionsFor} />} visitors={visitOr} />} />
+      <Route path="/:deckId" element={<OfDeck children={<DeckScreen below={belowDeck} />} visitors={visitOr} />} />
       {deckScreens.map(([path, Screen]) => (
         <Route key={path} path={`/:deckId/${path}`} element={<OfDeck children={<Screen />} />} />
       ))}
@@ -115,11 +116,11 @@ function visitOr(toLandingPage: ReactNode): ReactNode {
   return <VisitScreen otherwise={toLandingPage} />;
 }
 
-/** Suggested answers, once they are loaded: the deck does not wait for them. */
-function suggestionsFor(deck: { uid: string; deckId: number }): ReactNode {
+/** What stands below a shared deck, once it is loaded: the deck does not wait for it. */
+function belowDeck(deck: BelowDeckProps): ReactNode {
   return (
     <Suspense fallback={null}>
-      <Suggestions {...deck} />
+      <BelowDeck {...deck} />
     </Suspense>
   );
 }

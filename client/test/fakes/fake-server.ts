@@ -46,6 +46,9 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following$/, "any copy's original"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/suggestions\/count$/, "any deck's suggestions"],
   [/^GET \/api\/users\/[^/]+\/search$/, "any search in the own decks"],
+  [/^GET \/api\/worth\/\d+$/, "any deck's worth"],
+  [/^GET \/api\/similar\/\d+$/, "decks like any deck"],
+  [/^GET \/api\/users\/[^/]+\/decks\/\d+\/same$/, "decks like any deck"],
 ];
 
 /** What is asked when the stream brings nothing for three seconds, which a slow machine may need to open a page: it stays unanswered. */
@@ -63,6 +66,8 @@ const untouchedDeck: Record<string, Route> = {
   // Asked by the menu of an own deck.
   "any deck's suggestions": { count: 0 },
   "any search in the own decks": { decks: [], hasMore: false },
+  "any deck's worth": { saved: 0, studying: 0, thanks: 0, isThanked: false, correctedAt: null },
+  "decks like any deck": [],
   // Asked under the answer of any card: no deck is in a group.
   "GET /api/questions": { decks: [] },
   "any copy's original": { state: "none", original: null },

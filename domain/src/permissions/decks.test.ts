@@ -17,6 +17,7 @@ import {
   canOpen,
   canSaveChanges,
   canSuggest,
+  canThank,
   canVisit,
   isListed,
   isShared,
@@ -121,6 +122,14 @@ test.each([
   ["a visitor", null, { visibility: "Public" }, false, []],
 ] as const)("%s suggests corrections as the author allows", (_who, viewer, deck, isMember, allowed) => {
   expect(audiences.filter((audience) => canSuggest(viewer, { ownerId: "ada", ...deck }, { audience, isMember }))).toEqual(allowed);
+});
+
+test.each([
+  ["a reader", { uid: "grace" }, ["Public"]],
+  ["its owner", { uid: "ada" }, []],
+  ["a visitor", null, []],
+] as const)("%s finds a deck helpful that is %j", (_who, viewer, thanked) => {
+  expect(visibilities.filter((visibility) => canThank(viewer, { ownerId: "ada", visibility }))).toEqual(thanked);
 });
 
 test("nobody suggests anything for a deck of the official account", () => {

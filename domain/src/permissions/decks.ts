@@ -81,6 +81,11 @@ export function canChangeVisibility(viewer: Viewer, deck: OwnedDeck): boolean {
   return owns(viewer, deck);
 }
 
+/** Find a deck of others helpful: a listed one. */
+export function canThank(viewer: Viewer, deck: OwnedDeck & { visibility: Visibility }): boolean {
+  return viewer !== null && !owns(viewer, deck) && isListed(deck);
+}
+
 /** Whether a deck may be shared: every deck, but of the tutorials only the official account's. All students have decks 0 and 1. */
 export function canBeShared(deck: OwnedDeck & { id: number }): boolean {
   return deck.ownerId === OFFICIAL_UID || !isTutorialId(deck.id);

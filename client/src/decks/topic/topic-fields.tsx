@@ -4,6 +4,7 @@ import { isLevel, isSubject, levels, subjects, type DeckTopic } from "@recollect
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { readTopic } from "./topic-api.ts";
+import { SameDecks } from "./same-decks.tsx";
 import styles from "./topic-fields.module.css";
 import { topicNames } from "./topic-names.texts.ts";
 import { texts } from "./topic-fields.texts.ts";
@@ -61,6 +62,7 @@ export function TopicFields({ uid, deckId, isDisabled, onTopic }: TopicFieldsPro
         />
       </div>
       <p className={styles.hint}>{isSuggested ? texts.suggested : texts.findable}</p>
+      <SameDecks uid={uid} deckId={deckId} />
     </>
   );
 }

@@ -15,13 +15,15 @@ import { MissingDeck } from "../missing-deck.tsx";
 import { DeckViewer } from "./deck-viewer.tsx";
 import { texts } from "./deck-page.texts.ts";
 
+export type BelowDeckProps = { uid: string; deckId: number; isOwner: boolean; isPublic: boolean };
+
 type Props = {
-  /** for the owner of a shared deck, below its cards */
-  forOwner?: (deck: { uid: string; deckId: number }) => ReactNode;
+  /** below the cards of a shared deck */
+  below?: (deck: BelowDeckProps) => ReactNode;
 };
 
 /** The deck viewer: an own deck or a shared one. It follows changes to an own deck in other tabs. */
-export function DeckScreen({ forOwner }: Props) {
+export function DeckScreen({ below }: Props) {
   const deckId = useDeckId();
   const { key } = useLocation();
   const { uid } = useSignedIn();
@@ -56,7 +58,8 @@ export function DeckScreen({ forOwner }: Props) {
           author={lookup.author}
           onDelete={deletion.expect}
         >
-          {lookup.isOwner && lookup.deck.visibility !== "Private" && forOwner?.({ uid, deckId })}
+          {lookup.deck.visibility !== "Private" &&
+            below?.({ uid, deckId, isOwner: lookup.isOwner, isPublic: lookup.deck.visibility === "Public" })}
         </DeckViewer>
       );
   }

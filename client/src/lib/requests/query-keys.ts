@@ -20,6 +20,11 @@ export const queryKeys = {
   library: (view: { search: string; sort: string; filters: object }) => ["library", view] as const,
   /** how many decks the Library's filters leave */
   libraryFacets: (view: { search: string; filters: object }) => ["library", "facets", view] as const,
+  /** what a Public deck is worth to others, and decks like it */
+  worth: (deckId: number) => ["worth", deckId] as const,
+  similar: (deckId: number) => ["similar", deckId] as const,
+  /** Public decks with most of an own deck's cards */
+  sameDecks: (uid: string, deckId: number) => ["same-decks", uid, deckId] as const,
   libraryDeck: (deckId: number) => ["library-deck", deckId] as const,
   profile: (username: string) => ["profiles", username] as const,
   imports: ["imports"] as const,

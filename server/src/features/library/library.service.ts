@@ -2,7 +2,7 @@ import { filterNames, hasFilters, isFilterValue, type FilterName, type LibraryFi
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { isLibrarySort, usualLibrarySort } from "@recollect/domain/library/library-sort.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canBrowse, canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { canBrowse, canCopy, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
 import { findDeckSharedWith, findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
@@ -14,6 +14,8 @@ import { readCursor } from "./library-cursor.ts";
 import { createLibraryAnswers, type LibraryQuestion } from "./library-answers.ts";
 import { createLibraryPages, type PageRequest } from "./library-pages.ts";
 import { countAll, readState } from "./library.store.ts";
+import { findDeckToCompare } from "./similar/similar.store.ts";
+import { findListedOwner } from "./worth/worth.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
 /** Long, because a search after it has to wait for a new thread to start. */
@@ -90,6 +92,28 @@ export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }
         ...(viewer && { waitsFor: viewer.uid }),
         ...(signal && { signal }),
       });
+    },
+
+    /** Decks like a Public one, as JSON. Throws `deck/not-found` for any other deck. */
+    async similarJson(viewer: Viewer, id: number, signal?: AbortSignal): Promise<string> {
+      const ownerId = canBrowse(viewer) ? await findListedOwner(read, id) : null;
+      if (ownerId === null) throw new AppError("deck/not-found");
+      const key = JSON.stringify(["similar", ownerId, id]);
+      const similar = { ownerId, id, only: "similar" } as const;
+      return keptPages.page(key, (signalOfDecks) => jsonOf({ similar }, viewer, signalOfDecks), {
+        ...(viewer && { waitsFor: viewer.uid }),
+        ...(signal && { signal }),
+      });
+    },
+
+    /**
+     * Public decks of others that have most of the cards of an own deck, as JSON, for an author who is about to publish it. Nothing about it is cached: the deck may
+     * be a Private one, which changes without the Library. Throws `database/permission-denied`, `deck/not-in-collection`.
+     */
+    async sameJson(viewer: Viewer, { uid, id }: { uid: string; id: number }, signal: AbortSignal): Promise<string> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      if (!(await findDeckToCompare(read, { ownerId: uid, id }, 1))) throw new AppError("deck/not-in-collection");
+      return jsonOf({ similar: { ownerId: uid, id, only: "same" } }, viewer, signal);
     },
 
     /** A shared deck, or one of a group of the viewer. Throws `deck/not-found` for any other, and for one that never existed. */

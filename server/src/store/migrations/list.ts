@@ -61,6 +61,7 @@ import * as correctionsAreSuggestions from "./0085-corrections-are-suggestions.t
 import * as matchTimes from "./0086-match-times.ts";
 import * as wholeTests from "./0087-whole-tests.ts";
 import * as libraryFacets from "./0089-library-facets.ts";
+import * as deckThanks from "./0090-deck-thanks.ts";
 import * as deckWords from "./0092-deck-words.ts";
 import * as deckEditors from "./0094-deck-editors.ts";
 import * as editorReading from "./0095-editor-reading.ts";
@@ -143,6 +144,7 @@ export const migrations: readonly Migration[] = [
   { name: "0086-match-times", ...matchTimes },
   { name: "0087-whole-tests", ...wholeTests },
   { name: "0089-library-facets", ...libraryFacets },
+  { name: "0090-deck-thanks", ...deckThanks },
   { name: "0092-deck-words", ...deckWords },
   { name: "0094-deck-editors", ...deckEditors },
   { name: "0095-editor-reading", ...editorReading },

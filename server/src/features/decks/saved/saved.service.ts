@@ -108,7 +108,14 @@ function fromOthers(row: KeptRow): DeckFromOthers {
 }
 
 /** A mark from an account's file on a deck that the student may open here. */
-export type RestoredMarks = { deckOwnerId: string; deckId: number; savedAt: unknown; starredAt: unknown; removedAt: unknown };
+export type RestoredMarks = {
+  deckOwnerId: string;
+  deckId: number;
+  savedAt: unknown;
+  starredAt: unknown;
+  removedAt: unknown;
+  thankedAt?: unknown;
+};
 
 /** Marks written in one transaction. */
 const atOnce = 200;
@@ -132,12 +139,14 @@ async function restoreSome(store: Store, uid: string, { decks, now }: { decks: r
       const [isOwn, savedAt, starredAt] = [deckOwnerId === uid, at(savedMarks.savedAt), at(savedMarks.starredAt)];
       const isSaved = !isOwn && savedAt !== null;
       const removedAt = isOwn || isSaved ? null : at(savedMarks.removedAt);
-      if ((isSaved && room <= 0) || (!isSaved && starredAt === null && removedAt === null)) continue;
+      const thankedAt = isOwn ? null : at(savedMarks.thankedAt ?? null);
+      if ((isSaved && room <= 0) || (!isSaved && starredAt === null && removedAt === null && thankedAt === null)) continue;
       if (isSaved) room -= 1;
       const marks = {
         ...(isSaved ? { savedAt } : {}),
         ...(starredAt === null ? {} : { starredAt }),
         ...(removedAt === null ? {} : { removedAt }),
+        ...(thankedAt === null ? {} : { thankedAt }),
       };
       await mark(db, { userId: uid, deckOwnerId, deckId }, marks);
     }

@@ -1,7 +1,7 @@
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
 import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 
 import { isSharedWith, mayWrite } from "../../../access/deck-conditions.store.ts";
 import { cardsStart } from "../../../access/first-card.store.ts";
@@ -12,7 +12,7 @@ import type { DeckMarksTable } from "./saved.tables.ts";
 type Place = { userId: string; deckOwnerId: string; deckId: number };
 
 /** A deck of another student with the student's marks; the deck's own columns are null while its author does not share it. */
-export type KeptRow = Omit<DeckMarksTable, "userId"> & {
+export type KeptRow = Omit<DeckMarksTable, "userId" | "thankedAt"> & {
   /** not null for a deck that the student writes as a co-author now */
   written: number | null;
   /** null for a deck that was never studied */
@@ -131,7 +131,7 @@ export async function keptPlaces(db: Db, userId: string, deckId: number): Promis
   return rows.map(({ deckOwnerId }) => ({ userId, deckOwnerId, deckId }));
 }
 
-type Marks = Partial<Pick<DeckMarksTable, "savedAt" | "starredAt" | "removedAt">>;
+type Marks = Partial<Pick<Selectable<DeckMarksTable>, "savedAt" | "starredAt" | "removedAt" | "thankedAt">>;
 
 /** Sets the given marks, and keeps the others. */
 export async function mark(db: Db, place: Place, marks: Marks): Promise<void> {

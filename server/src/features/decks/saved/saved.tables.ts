@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 declare module "../../../store/tables.ts" {
   interface Tables {
     deckMarks: DeckMarksTable;
@@ -14,4 +16,6 @@ export type DeckMarksTable = {
   starredAt: number | null;
   /** when the student removed the deck from the list of others' decks */
   removedAt: number | null;
+  /** when the student found it helpful; only for decks of others */
+  thankedAt: Generated<number | null>;
 };

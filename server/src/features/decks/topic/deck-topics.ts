@@ -1,5 +1,3 @@
-import type { Card } from "@recollect/domain/cards/card.ts";
-import { between, cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { likelyLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { languagesIn } from "@recollect/domain/decks/languages/languages.ts";
 import { guessedTopic } from "@recollect/domain/decks/topic/guessed-topic.ts";
@@ -7,6 +5,7 @@ import { noTopic, topicIn, topicProblem, type DeckTopic, type TopicChoice } from
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { cardsOfBeginning } from "../../../access/cards-of-beginning.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { findTopicSource, saveTopic } from "./topic.store.ts";
@@ -24,7 +23,7 @@ export function createDeckTopics({ store }: { store: Pick<Store, "read" | "write
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       const deck = await findTopicSource(store.read, { ownerId: uid, id }, sampleLength + 1);
       if (!deck) throw new AppError("deck/not-in-collection");
-      const cards = cardsOfBeginning(deck.cards);
+      const cards = cardsOfBeginning(deck.cards, sampleLength);
       const chosen = deck.languages === null ? null : languagesIn(JSON.parse(deck.languages) as unknown);
       const likely = likelyLanguages(cards);
       const languages = { term: chosen?.term ?? likely.term, definition: chosen?.definition ?? likely.definition };
@@ -49,15 +48,4 @@ export function createDeckTopics({ store }: { store: Pick<Store, "read" | "write
       return { subject, level };
     },
   };
-}
-
-/** The whole cards in the beginning of a deck's text. A guess goes without those of a text that can't be cut between two cards. */
-function cardsOfBeginning(text: string): Card[] {
-  if (text.length <= sampleLength) return cardsIn(text);
-  const end = text.lastIndexOf(between);
-  try {
-    return end < 0 ? [] : cardsIn(`${text.slice(0, end + 1)}]`);
-  } catch {
-    return [];
-  }
 }

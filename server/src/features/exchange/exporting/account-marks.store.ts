@@ -27,7 +27,15 @@ export async function markedDecks(db: Db, uid: string) {
     .leftJoin("decks", (join) =>
       join.onRef("decks.ownerId", "=", "mark.deckOwnerId").onRef("decks.id", "=", "mark.deckId").on(mayOpen(uid)),
     )
-    .select(["mark.deckOwnerId as ownerId", "mark.deckId", "decks.title", "mark.savedAt", "mark.starredAt", "mark.removedAt"])
+    .select([
+      "mark.deckOwnerId as ownerId",
+      "mark.deckId",
+      "decks.title",
+      "mark.savedAt",
+      "mark.starredAt",
+      "mark.removedAt",
+      "mark.thankedAt",
+    ])
     .where("mark.userId", "=", uid)
     .orderBy("mark.deckId")
     .execute();

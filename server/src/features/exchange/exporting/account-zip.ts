@@ -41,7 +41,7 @@ decks/<number>.json    each deck, whole
 decks/<number>.csv     the same cards for a spreadsheet
 folders.json           your folders, which decks lie in them, and your tags on decks
 stars.json             the cards that you starred, by deck
-saved.json             decks with a star, and decks of others that you saved
+saved.json             decks with a star, and decks of others that you saved or found helpful
 following.json         which of your decks follow decks of others
 exams.json             the days of your exams
 groups.json            the groups that you are or were in, and what they store of you

@@ -64,6 +64,9 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     }
     const finals = { name: "Finals", day: dayText(Math.floor(app.clock.now() / dayMs) + 60), deckIds: [own.id, shared.id] };
     expect((await ada.send("PUT", "/api/study/exams/finals", finals)).status).toBe(200);
+    await carl.send("PUT", `/api/users/${carl.uid}/decks/${shared.id}/visibility`, { visibility: "Public" });
+    expect((await ada.send("PUT", `/api/worth/${shared.id}/thanks`)).status).toBe(200);
+    expect((await ada.send("PUT", `/api/users/${ada.uid}/decks/${own.id}/topic`, { subject: "medicine", level: null })).status).toBe(200);
     const entry = { id: "first", deckKey: deckKeyOf(carl.uid, shared.id), cardId: shared.cards[0]!.id, at: app.clock.now() };
     const answer = { ...entry, kind: "answer", source: "study", rating: "good", tookMs: 1000 };
     expect((await ada.send("POST", "/api/study/entries", { entries: [answer] })).status).toBe(200);
@@ -91,6 +94,8 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect(await starsOf(bob, shared.id)).toEqual([shared.cards[1]!.id]);
     const saved = await savedOf(bob);
     expect(saved.starred).toEqual([here!.id]);
+    expect(await bob.json(`/api/worth/${shared.id}`)).toMatchObject({ isThanked: true });
+    expect(await bob.json(`/api/users/${bob.uid}/decks/${here!.id}/topic`)).toMatchObject({ topic: { subject: "medicine", level: null } });
     expect(saved.others).toMatchObject([{ deckId: shared.id, isStarred: true, savedAt: expect.any(Number) as number }]);
     const studied = await store.read.selectFrom("studyCards").select(["deckId", "cardId"]).where("userId", "=", bob.uid).execute();
     expect(studied).toEqual([{ deckId: shared.id, cardId: shared.cards[0]!.id }]);
@@ -249,7 +254,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
         { ...of, ownerId: "other", cards: [shared.cards[0]!.id] },
         5,
       ]),
-      "saved.json": JSON.stringify([{ ...of, savedAt: 8e15, starredAt: -1, removedAt: "x" }, null]),
+      "saved.json": JSON.stringify([{ ...of, savedAt: 8e15, starredAt: -1, removedAt: "x", thankedAt: 8e15 }, null]),
       "exams.json": JSON.stringify([
         { ...of, day: "1999-01-01" },
         { ...of, day: 7 },

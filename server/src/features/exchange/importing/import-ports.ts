@@ -76,7 +76,10 @@ export type Restores = {
   progress(uid: string, deck: DeckHere, prompts: readonly { cardId: string; progress: PackageProgress }[]): Promise<void>;
   /** stars on cards of a deck that the student may open */
   stars(uid: string, deckId: number, cardIds: readonly string[]): Promise<void>;
-  saved(uid: string, decks: readonly (DeckHere & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[]): Promise<void>;
+  saved(
+    uid: string,
+    decks: readonly (DeckHere & { savedAt: unknown; starredAt: unknown; removedAt: unknown; thankedAt?: unknown })[],
+  ): Promise<void>;
   /** makes a deck follow another student's, unless it follows one already; `pairs` are its cards and where they came from */
   follow(uid: string, deckId: number, original: DeckHere, pairs: readonly { id: string; source: string }[]): Promise<void>;
   /** a date such as `2026-06-01`, unless one is set here */

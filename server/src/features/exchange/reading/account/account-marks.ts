@@ -5,7 +5,7 @@ import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "../untrusted/unt
 /** What an account stored about decks besides studying them, by the decks' keys. It is validated when it is restored. */
 export type WaitingMarks = {
   stars: readonly { deckKey: string; cardIds: readonly string[] }[];
-  saved: readonly (OfDeck & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[];
+  saved: readonly (OfDeck & { savedAt: unknown; starredAt: unknown; removedAt: unknown; thankedAt?: unknown })[];
   /** decks that follow others', with where their cards came from */
   following: readonly (OfDeck & { originalKey: string; cards: readonly { id: string; source: string }[] })[];
   /** of one deck, without a name */
@@ -42,8 +42,8 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
     ),
     saved: oneOfEach(
       rows("saved").map((row) => {
-        const { savedAt, starredAt, removedAt } = row;
-        return { deckKey: deckKeyIn(row), savedAt, starredAt, removedAt };
+        const { savedAt, starredAt, removedAt, thankedAt } = row;
+        return { deckKey: deckKeyIn(row), savedAt, starredAt, removedAt, thankedAt };
       }),
     ),
     following: oneOfEach(

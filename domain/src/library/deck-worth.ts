@@ -1,0 +1,28 @@
+import { dayMs } from "../time/units.ts";
+
+/** What a Public deck is worth to others. Numbers are counted up to `WORTH.mostCounted`. */
+export type DeckWorth = {
+  /** in whose lists it is, the author's aside */
+  saved: number;
+  /** who has studied a card of it, the author aside */
+  studying: number;
+  /** who found it helpful, as far as they count (`THANKS`), and the reader's own thanks */
+  thanks: number;
+  /** whether the reader found it helpful */
+  isThanked: boolean;
+  /** when the author last took a suggested correction, in ms since 1970; null for never */
+  correctedAt: number | null;
+};
+
+export const WORTH = {
+  /** more are not counted */
+  mostCounted: 1000,
+  /** a correction is lately if it was taken in this time */
+  latelyMs: 90 * dayMs,
+} as const;
+
+/**
+ * Whose thanks count for others: people with a profile of this age who have studied on so many days. So accounts that are made to push a deck count
+ * nothing, however many they are. Those of a suspended account never count.
+ */
+export const THANKS = { leastAgeMs: 7 * dayMs, leastStudyDays: 2 } as const;

@@ -1,0 +1,46 @@
+import type { DeckWorth } from "@recollect/domain/library/deck-worth.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canBrowse, canThank, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
+import type { Store } from "../../../store/store.ts";
+import { mark } from "../../decks/saved/saved.store.ts";
+import { findListedOwner, readWorth } from "./worth.store.ts";
+
+type WorthDeps = { store: Pick<Store, "read" | "write">; /** ms since 1970 */ clock: () => number };
+
+export type Worth = ReturnType<typeof createWorth>;
+
+/** What Public decks are worth to others. Of any other deck nothing is counted, for its owner neither. */
+export function createWorth({ store, clock }: WorthDeps) {
+  /** Throws `deck/not-found`. */
+  async function read(viewer: Viewer, id: number): Promise<DeckWorth> {
+    const uid = readerOf(viewer);
+    const ownerId = await findListedOwner(store.read, id);
+    if (ownerId === null) throw new AppError("deck/not-found");
+    const { thanks, isThanked, ...worth } = await readWorth(store.read, { ownerId, id }, { uid, now: clock() });
+    return { ...worth, thanks: thanks + isThanked, isThanked: isThanked === 1 };
+  }
+
+  return {
+    read,
+
+    /** Finds the deck helpful, once a person, or no longer. Throws `deck/not-found`, `deck/own-not-saved`. */
+    async thank(viewer: Viewer, id: number, isThanked: boolean): Promise<DeckWorth> {
+      const uid = readerOf(viewer);
+      await store.write(async ({ db }) => {
+        if (!(await lockStudentIfAny(db, uid))) throw new AppError("profile/user-not-found");
+        const deckOwnerId = await findListedOwner(db, id);
+        if (deckOwnerId === null) throw new AppError("deck/not-found");
+        if (!canThank(viewer, { ownerId: deckOwnerId, visibility: "Public" })) throw new AppError("deck/own-not-saved");
+        await mark(db, { userId: uid, deckOwnerId, deckId: id }, { thankedAt: isThanked ? clock() : null });
+      });
+      return read(viewer, id);
+    },
+  };
+}
+
+function readerOf(viewer: Viewer): string {
+  if (viewer === null || !canBrowse(viewer)) throw new AppError("auth/required");
+  return viewer.uid;
+}

@@ -1,0 +1,44 @@
+import { THANKS, WORTH } from "@recollect/domain/library/deck-worth.ts";
+import { sql, type RawBuilder } from "kysely";
+
+import { isListedDeck } from "../../../access/deck-conditions.store.ts";
+import type { Db } from "../../../store/tables.ts";
+
+type Key = { ownerId: string; id: number };
+export type WorthRow = { saved: number; studying: number; thanks: number; isThanked: 0 | 1; correctedAt: number | null };
+
+/** The owner of a listed deck; null for any other deck, and for one that never existed. */
+export async function findListedOwner(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom("decks").select("ownerId").where("id", "=", id).where(isListedDeck).executeTakeFirst();
+  return row?.ownerId ?? null;
+}
+
+/** Of so many thanks at most it is looked up whether they count. */
+const mostLookedAt = 2 * WORTH.mostCounted;
+
+/** The numbers of one deck, none counted further than the limit. The reader's own thanks count always, those of others as `THANKS` says. */
+export async function readWorth(db: Db, { ownerId, id }: Key, { uid, now }: { uid: string; now: number }): Promise<WorthRow> {
+  const ofDeck = (table: string) => sql`${sql.ref(`${table}.deckOwnerId`)} = ${ownerId} and ${sql.ref(`${table}.deckId`)} = ${id}`;
+  const counted = (rows: RawBuilder<unknown>) =>
+    sql`(select cast(count(*) as integer) from (select 1 from ${rows} limit ${WORTH.mostCounted}) as "counted")`;
+  const saved = sql`"deckMarks" where ${ofDeck("deckMarks")} and "savedAt" is not null and "userId" <> ${ownerId}`;
+  const studying = sql`"studyDecks" where ${ofDeck("studyDecks")} and "userId" <> ${ownerId}`;
+  const thanked = sql`select "userId" from "deckMarks" where ${ofDeck("deckMarks")} and "thankedAt" is not null`;
+  const thanks = sql`(${thanked} and "userId" <> ${uid} limit ${mostLookedAt}) as "thanking"
+    inner join "users" on "users"."id" = "thanking"."userId"
+    where "users"."suspendedAt" is null and "users"."setupDate" <= ${now - THANKS.leastAgeMs} and ${hasStudiedOnDays(THANKS.leastStudyDays)}`;
+  const { rows } = await sql<WorthRow>`
+    select ${counted(saved)} as "saved", ${counted(studying)} as "studying", ${counted(thanks)} as "thanks",
+      case when exists (${thanked} and "userId" = ${uid}) then 1 else 0 end as "isThanked",
+      (select max("decidedAt") from "cardSuggestions" where ${ofDeck("cardSuggestions")} and "decision" = 'accepted') as "correctedAt"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A query without a table has one row");
+  return row;
+}
+
+function hasStudiedOnDays(days: number): RawBuilder<unknown> {
+  return sql`(select count(*) from (
+    select distinct "day" from "studyDays" where "studyDays"."userId" = "users"."id" limit ${days}
+  ) as "days") >= ${days}`;
+}
