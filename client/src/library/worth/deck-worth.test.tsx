@@ -81,19 +81,22 @@ test("similar decks stand below, as in the Library", async () => {
 
 test("the deck is whole without all this", async () => {
   const { server } = openDeck(new AppError("deck/not-found"));
-  expect(await screen.findByText("Ribosome")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: "Cell biology" })).toBeInTheDocument();
   await waitFor(() => expect(server.to("GET /api/worth/30").length).toBeGreaterThan(0));
   expect(screen.queryByRole("button", { name: "Helpful" })).not.toBeInTheDocument();
 });
 
 test("an Unlisted deck of others has no worth to show", async () => {
   const { server } = openDeck(some, { "GET /api/library/30": { ...cells, visibility: "Unlisted" } });
-  expect(await screen.findByText("Ribosome")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: "Cell biology" })).toBeInTheDocument();
   expect(server.to("GET /api/worth/30")).toHaveLength(0);
 });
 
 test("the author sees the numbers and has no thanks to give", async () => {
-  openDeck(some, { "GET /api/users/mira/decks/30": { ...cells, revision: 1 } });
+  openDeck(some, {
+    "GET /api/users/mira/decks/30": { ...cells, authorId: undefined, revision: 1 },
+    "GET /api/library/30": new AppError("deck/not-found"),
+  });
   const section = await worthSection();
   expect(facts(section)).toHaveLength(3);
   expect(section.queryByRole("button")).not.toBeInTheDocument();
