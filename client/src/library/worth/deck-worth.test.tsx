@@ -32,7 +32,7 @@ function openDeck(worth: DeckWorth | AppError, more: Parameters<typeof fakeServe
 }
 
 const worthSection = async () => within(await screen.findByRole("region", { name: "What this deck is worth to others" }));
-const facts = (section: ReturnType<typeof within>) => section.queryAllByRole("listitem").map((item) => item.textContent);
+const facts = (section: ReturnType<typeof within>) => section.queryAllByRole("listitem").map((item: HTMLElement) => item.textContent);
 
 test("a Public deck shows how many found it helpful, study it and saved it", async () => {
   openDeck(some);
