@@ -61,7 +61,7 @@ import { matchRoutes } from "./features/match/match.routes.ts";
 import { libraryFacetsRoutes, libraryRoutes } from "./features/library/library.routes.ts";
 import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
-import { sameDecksRoutes, similarDecksRoutes } from "./features/library/similar/similar.routes.ts";
+import { sameDecksRoutes, similarDecksRoutes } from "./features/library/similar.routes.ts";
 import { worthRoutes } from "./features/library/worth/worth.routes.ts";
 import { createWorth } from "./features/library/worth/worth.service.ts";
 import { visitsRoutes } from "./features/library/visits.routes.ts";

@@ -299,7 +299,7 @@ export const routesWithoutDecks: readonly RegExp[] = [
   /^DELETE \/api\/suggestions\/:id$/,
   // A group's own routes: features/groups/groups.test.ts
   /^\S+ \/api\/(groups|join|slip)(\/|$)/,
-  // Public decks alone have a worth and others like them: features/library/worth/worth.test.ts, similar/similar.test.ts
+  // Public decks alone have a worth and others like them: features/library/worth/worth.test.ts, similar.test.ts
   /^\S+ \/api\/(worth|similar)\/:id(\/thanks)?$/,
   // A running round shows the cards that its host may open: features/rounds/rounds.test.ts
   /^\S+ \/api\/(play|round-codes|rounds\/:id)(\/|$)/,

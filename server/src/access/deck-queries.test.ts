@@ -26,7 +26,7 @@ const withoutCondition: Readonly<Record<string, string>> = {
   "features/decks/following/followed-decks.store.ts": "by the owner's key",
   "features/device/device.store.ts": "by the owner's key",
   "features/exchange/exporting/account-export.store.ts": "by the owner's key; lengths alone by a deck's id",
-  "features/library/similar/similar.store.ts": "by the owner's key; the owner may read it, or it is listed",
+  "features/library/similar.store.ts": "by the owner's key; the owner may read it, or it is listed",
   "features/moderation/accounts.store.ts": "counts for moderators",
   "features/moderation/cases.store.ts": "titles for moderators, of decks that were reported, restricted or shared",
   "features/moderation/reported-questions.store.ts": "titles for moderators, of decks with a reported question",

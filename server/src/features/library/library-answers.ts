@@ -4,7 +4,7 @@ import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { readLibraryFacets, type FacetsRequest } from "./library-facets.ts";
-import { readSimilarDecks, type SimilarRequest } from "./similar/similar-decks.ts";
+import { readSimilarDecks, type SimilarRequest } from "./similar-decks.ts";
 import { createLibraryPages, type PageRequest } from "./library-pages.ts";
 
 /** What the Library is asked: for a page of decks, for the numbers behind its filters, or for decks like one. */

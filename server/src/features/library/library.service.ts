@@ -14,7 +14,7 @@ import { readCursor } from "./library-cursor.ts";
 import { createLibraryAnswers, type LibraryQuestion } from "./library-answers.ts";
 import { createLibraryPages, type PageRequest } from "./library-pages.ts";
 import { countAll, readState } from "./library.store.ts";
-import { findDeckToCompare } from "./similar/similar.store.ts";
+import { findDeckToCompare } from "./similar.store.ts";
 import { findListedOwner } from "./worth/worth.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 

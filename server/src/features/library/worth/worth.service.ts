@@ -4,8 +4,7 @@ import { canBrowse, canThank, type Viewer } from "@recollect/domain/permissions/
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store } from "../../../store/store.ts";
-import { mark } from "../../decks/saved/saved.store.ts";
-import { findListedOwner, readWorth } from "./worth.store.ts";
+import { findListedOwner, readWorth, setThanks } from "./worth.store.ts";
 
 type WorthDeps = { store: Pick<Store, "read" | "write">; /** ms since 1970 */ clock: () => number };
 
@@ -33,7 +32,7 @@ export function createWorth({ store, clock }: WorthDeps) {
         const deckOwnerId = await findListedOwner(db, id);
         if (deckOwnerId === null) throw new AppError("deck/not-found");
         if (!canThank(viewer, { ownerId: deckOwnerId, visibility: "Public" })) throw new AppError("deck/own-not-saved");
-        await mark(db, { userId: uid, deckOwnerId, deckId: id }, { thankedAt: isThanked ? clock() : null });
+        await setThanks(db, { userId: uid, deckOwnerId, deckId: id }, isThanked ? clock() : null);
       });
       return read(viewer, id);
     },

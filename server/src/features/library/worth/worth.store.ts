@@ -42,3 +42,16 @@ function hasStudiedOnDays(days: number): RawBuilder<unknown> {
     select distinct "day" from "studyDays" where "studyDays"."userId" = "users"."id" limit ${days}
   ) as "days") >= ${days}`;
 }
+
+/** Sets when the student found the deck helpful, or null; the student's other marks on it stay. */
+export async function setThanks(
+  db: Db,
+  place: { userId: string; deckOwnerId: string; deckId: number },
+  thankedAt: number | null,
+): Promise<void> {
+  await db
+    .insertInto("deckMarks")
+    .values({ ...place, savedAt: null, starredAt: null, removedAt: null, thankedAt })
+    .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId"]).doUpdateSet({ thankedAt }))
+    .execute();
+}

@@ -1,12 +1,12 @@
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 
-import { cardsOfBeginning } from "../../../access/cards-of-beginning.ts";
-import { shownSummaryOf } from "../../../access/shared-summary.ts";
-import { marks, writtenTerm } from "../../../library-index/deck-terms.ts";
-import { all, any, term, type TermQuery } from "../../../library-index/term-query.ts";
-import type { Store } from "../../../store/store.ts";
-import type { Db } from "../../../store/tables.ts";
-import { readCards, readPage } from "../library.store.ts";
+import { cardsOfBeginning } from "../../access/cards-of-beginning.ts";
+import { shownSummaryOf } from "../../access/shared-summary.ts";
+import { marks, writtenTerm } from "../../library-index/deck-terms.ts";
+import { all, any, term, type TermQuery } from "../../library-index/term-query.ts";
+import type { Store } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
+import { readCards, readPage } from "./library.store.ts";
 import { likeness, profileOf, sharedFronts, wordsOf } from "./deck-likeness.ts";
 import { findDeckToCompare } from "./similar.store.ts";
 

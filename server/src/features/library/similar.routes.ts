@@ -3,10 +3,10 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { Hono, type Context } from "hono";
 
-import { jsonText } from "../../../http/replies/reply.ts";
-import { senderLeft } from "../../../http/requests/sender-left.ts";
-import type { SignedIn } from "../../../http/viewer.ts";
-import type { Library } from "../library.service.ts";
+import { jsonText } from "../../http/replies/reply.ts";
+import { senderLeft } from "../../http/requests/sender-left.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import type { Library } from "./library.service.ts";
 
 /** `/api/similar/{id}`: Public decks like a Public one. */
 export function similarDecksRoutes(library: Library) {

@@ -2,7 +2,7 @@ import { plainTerm } from "@recollect/domain/cards/text/format.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
-import { partsIn, piecesToFind } from "../../../library-index/words.ts";
+import { partsIn, piecesToFind } from "../../library-index/words.ts";
 
 /** What two decks are compared by: so many of the first cards, and so much of each side, in characters. */
 const [mostCards, mostOfSide] = [100, 200];

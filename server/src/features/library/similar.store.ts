@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Db } from "../../../store/tables.ts";
+import type { Db } from "../../store/tables.ts";
 
 /** The title of a deck and the beginning of its cards' text; whoever asks may read the deck. */
 export async function findDeckToCompare(db: Db, { ownerId, id }: { ownerId: string; id: number }, mostOfCards: number) {

@@ -1,12 +1,12 @@
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { expect, test } from "vitest";
 
-import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
-import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
-import { describeEachDatabase } from "../../../../test/databases.ts";
-import { refusal } from "../../../../test/school/a-school.ts";
-import { indexWaitingDecks } from "../../../library-index/index-decks.store.ts";
-import { silent } from "../../../process/log/log.ts";
+import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";
+import { actOnDeck, makeModerator } from "../../../test/a-moderator.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { refusal } from "../../../test/school/a-school.ts";
+import { indexWaitingDecks } from "../../library-index/index-decks.store.ts";
+import { silent } from "../../process/log/log.ts";
 
 const countries = ["France", "Spain", "Italy", "Portugal", "Austria", "Belgium"].map((term) => ({ term, definition: "its capital" }));
 const cells = ["Mitochondrion", "Ribosome", "Chloroplast"].map((term) => ({ term, definition: "an organelle" }));
