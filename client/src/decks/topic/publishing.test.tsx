@@ -20,8 +20,11 @@ const deck = {
 };
 const guess = { subject: "chemistry", level: "secondary" } as const;
 
-// The lazily loaded part is imported first, so no test waits for its code.
-beforeAll(async () => void (await import("./topic-fields.tsx")));
+// The lazily loaded parts are imported first, so no test waits for their code.
+beforeAll(async () => {
+  await import("../viewer/deck-screen.tsx");
+  await import("./topic-fields.tsx");
+});
 beforeEach(() => {
   useFakeEventSource();
 });

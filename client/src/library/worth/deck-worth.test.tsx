@@ -14,8 +14,11 @@ const cells = {
 };
 const some: DeckWorth = { saved: 3, studying: 1, thanks: 2, isThanked: false, correctedAt: null };
 
-// The lazily loaded part is imported first, so no test waits for its code.
-beforeAll(async () => void (await import("../../app/below-shared-deck.tsx")));
+// The lazily loaded parts are imported first, so no test waits for their code.
+beforeAll(async () => {
+  await import("../../decks/viewer/deck-screen.tsx");
+  await import("../../app/below-shared-deck.tsx");
+});
 beforeEach(() => {
   useFakeEventSource();
 });
