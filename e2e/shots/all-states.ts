@@ -22,6 +22,7 @@ import { studyStates } from "./study-states.ts";
 import { coAuthorStates } from "./co-author-states.ts";
 import { suggestionStates } from "./suggestion-states.ts";
 import { waitingStates } from "./waiting-states.ts";
+import { worthStates } from "./worth-states.ts";
 
 /** Every screen, and each state of it that looks different. */
 export const allStates: readonly State[] = [
@@ -32,6 +33,7 @@ export const allStates: readonly State[] = [
   ...suggestionStates,
   ...coAuthorStates,
   ...sharingStates,
+  ...worthStates,
   ...followingStates,
   ...groupStates,
   ...classTestStates,

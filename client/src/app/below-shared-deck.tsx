@@ -7,7 +7,7 @@ export function BelowSharedDeck({ uid, deckId, isOwner, isPublic }: BelowDeckPro
   return (
     <>
       {isOwner && <Suggestions uid={uid} deckId={deckId} />}
-      {isPublic && <DeckWorthPart uid={uid} deckId={deckId} isOwner={isOwner} />}
+      {isPublic && <DeckWorthPart uid={uid} deckId={deckId} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
         <i />
         <i />
         <span className={styles.first}>
-          <span dir="auto">{deck.firstCard}</span>
+          <span dir="auto" translate="no">{deck.firstCard}</span>
         </span>
       </div>
       <div className={styles.words}>
@@ -39,7 +39,7 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={24} height={24} loading="lazy" className={styles.face} />
           <p className={styles.author}>
             {(isOwn ? texts.byYou : texts.by)(
-              <bdi key="author" className={classNames(styles.name, deck.official && styles.official)}>
+              <bdi key="author" translate="no" className={classNames(styles.name, deck.official && styles.official)}>
                 {authorText(deck.author)}
               </bdi>,
             ).map((piece) => (typeof piece === "string" ? <span key={piece}>{piece}</span> : piece))}

@@ -7,13 +7,13 @@ type Props = { to: string; title: string; description: string };
 export function EntryWords({ to, title, description }: Props) {
   return (
     <>
-      <h2 className={styles.title} dir="auto">
+      <h2 className={styles.title} dir="auto" translate="no">
         <Link to={to} className={styles.open}>
           {title}
         </Link>
       </h2>
       {description.trim() !== "" && (
-        <p className={styles.description} dir="auto">
+        <p className={styles.description} dir="auto" translate="no">
           {description}
         </p>
       )}

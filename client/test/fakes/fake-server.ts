@@ -66,7 +66,7 @@ const untouchedDeck: Record<string, Route> = {
   // Asked by the menu of an own deck.
   "any deck's suggestions": { count: 0 },
   "any search in the own decks": { decks: [], hasMore: false },
-  "any deck's worth": { saved: 0, studying: 0, thanks: 0, isThanked: false, correctedAt: null },
+  "any deck's worth": { saved: 0, studying: 0, thanks: 0, isThanked: false, mayThank: true, correctedAt: null },
   "decks like any deck": [],
   // Asked under the answer of any card: no deck is in a group.
   "GET /api/questions": { decks: [] },

@@ -1,15 +1,17 @@
 import { dayMs } from "../time/units.ts";
 
-/** What a Public deck is worth to others. Numbers are counted up to `WORTH.mostCounted`. */
+/** What a Public deck is worth to others: all but its authors, who are its owner and its co-authors. Numbers are counted up to `WORTH.mostCounted`. */
 export type DeckWorth = {
-  /** in whose lists it is, the author's aside */
+  /** in whose lists it is */
   saved: number;
-  /** who has studied a card of it, the author aside */
+  /** who has studied a card of it */
   studying: number;
   /** who found it helpful, as far as they count (`THANKS`), and the reader's own thanks */
   thanks: number;
   /** whether the reader found it helpful */
   isThanked: boolean;
+  /** whether the reader may find it helpful: not one of its authors */
+  mayThank: boolean;
   /** when the author last took a suggested correction, in ms since 1970; null for never */
   correctedAt: number | null;
 };

@@ -129,7 +129,11 @@ test.each([
   ["its owner", { uid: "ada" }, []],
   ["a visitor", null, []],
 ] as const)("%s finds a deck helpful that is %j", (_who, viewer, thanked) => {
-  expect(visibilities.filter((visibility) => canThank(viewer, { ownerId: "ada", visibility }))).toEqual(thanked);
+  expect(visibilities.filter((visibility) => canThank(viewer, { ownerId: "ada", visibility, isCoAuthor: false }))).toEqual(thanked);
+});
+
+test("a co-author finds no deck helpful that they write", () => {
+  expect(visibilities.some((visibility) => canThank({ uid: "grace" }, { ownerId: "ada", visibility, isCoAuthor: true }))).toBe(false);
 });
 
 test("nobody suggests anything for a deck of the official account", () => {

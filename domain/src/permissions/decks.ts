@@ -81,9 +81,9 @@ export function canChangeVisibility(viewer: Viewer, deck: OwnedDeck): boolean {
   return owns(viewer, deck);
 }
 
-/** Find a deck of others helpful: a listed one. */
-export function canThank(viewer: Viewer, deck: OwnedDeck & { visibility: Visibility }): boolean {
-  return viewer !== null && !owns(viewer, deck) && isListed(deck);
+/** Find a deck of others helpful: a listed one, which the reader doesn't write as a co-author either. */
+export function canThank(viewer: Viewer, deck: OwnedDeck & { visibility: Visibility; isCoAuthor: boolean }): boolean {
+  return viewer !== null && !owns(viewer, deck) && !deck.isCoAuthor && isListed(deck);
 }
 
 /** Whether a deck may be shared: every deck, but of the tutorials only the official account's. All students have decks 0 and 1. */

@@ -12,7 +12,7 @@ const cells = {
   ...aListedDeck({ id: 30, title: "Cell biology", cardCount: 1 }),
   cards: [{ id: "a", term: "Ribosome", definition: "Builds proteins" }],
 };
-const some: DeckWorth = { saved: 3, studying: 1, thanks: 2, isThanked: false, correctedAt: null };
+const some: DeckWorth = { saved: 3, studying: 1, thanks: 2, isThanked: false, mayThank: true, correctedAt: null };
 
 // The lazily loaded parts are imported first, so no test waits for their code.
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test("a Public deck shows how many found it helpful, study it and saved it", asy
 });
 
 test("numbers beyond the limit say so, zeros are not mentioned, and a late correction is dated", async () => {
-  openDeck({ saved: WORTH.mostCounted, studying: 0, thanks: 0, isThanked: false, correctedAt: Date.now() - 1000 });
+  openDeck({ saved: WORTH.mostCounted, studying: 0, thanks: 0, isThanked: false, mayThank: true, correctedAt: Date.now() - 1000 });
   const [saved, corrected, ...rest] = facts(await worthSection());
   expect([saved, rest]).toEqual(["Saved by 1,000 students or more", []]);
   expect(corrected).toMatch(/^Corrected on \w+ \d+, \d{4}$/);
@@ -79,7 +79,10 @@ test("thanks that could not be stored are not shown, and that is said", async ()
 test("similar decks stand below, as in the Library", async () => {
   openDeck(some, { "GET /api/similar/30": [aListedDeck({ id: 40, title: "Organelles", author: "@bob", authorId: "bob" })] });
   const list = await screen.findByRole("list", { name: "Similar decks" });
-  expect(within(list).getByRole("link", { name: "Organelles" })).toHaveAttribute("href", "/40");
+  const title = within(list).getByRole("link", { name: "Organelles" });
+  expect(title).toHaveAttribute("href", "/40");
+  // Words of a student are not the page's: a browser that translates it leaves them alone.
+  for (const words of [title, within(list).getByText("@bob")]) expect(words.closest("[translate=no]")).not.toBeNull();
 });
 
 test("the deck is whole without all this", async () => {
@@ -95,11 +98,17 @@ test("an Unlisted deck of others has no worth to show", async () => {
   expect(server.to("GET /api/worth/30")).toHaveLength(0);
 });
 
-test("the author sees the numbers and has no thanks to give", async () => {
-  openDeck(some, {
-    "GET /api/users/mira/decks/30": { ...cells, authorId: undefined, revision: 1 },
-    "GET /api/library/30": new AppError("deck/not-found"),
-  });
+const ofOwner = {
+  "GET /api/users/mira/decks/30": { ...cells, authorId: undefined, revision: 1 },
+  "GET /api/library/30": new AppError("deck/not-found"),
+};
+const ofCoAuthor = { "GET /api/library/30": { ...cells, mayEdit: true } };
+
+test.each([
+  ["the owner", ofOwner],
+  ["a co-author", ofCoAuthor],
+])("%s sees the numbers and has no thanks to give", async (_who, deck) => {
+  openDeck({ ...some, mayThank: false }, deck);
   const section = await worthSection();
   expect(facts(section)).toHaveLength(3);
   expect(section.queryByRole("button")).not.toBeInTheDocument();

@@ -13,10 +13,10 @@ import { readWorth, thank } from "./worth-api.ts";
 import styles from "./deck-worth.module.css";
 import { texts } from "./worth.texts.ts";
 
-export type DeckWorthProps = { uid: string; deckId: number; isOwner: boolean };
+export type DeckWorthProps = { uid: string; deckId: number };
 
 /** Below the cards of a Public deck: how many saved and study it, thanks, and decks like it. It stands beside the deck: if it can't be read, the deck is whole. */
-export function DeckWorthPart({ uid, deckId, isOwner }: DeckWorthProps) {
+export function DeckWorthPart({ uid, deckId }: DeckWorthProps) {
   const { data } = useQuery({
     queryKey: queryKeys.worth(deckId),
     queryFn: ({ signal }) => readWorth(deckId, signal),
@@ -27,7 +27,7 @@ export function DeckWorthPart({ uid, deckId, isOwner }: DeckWorthProps) {
   return (
     <>
       <section aria-label={texts.worth} className={styles.worth}>
-        {!isOwner && <ThankButton deckId={deckId} isThanked={data.isThanked} />}
+        {data.mayThank && <ThankButton deckId={deckId} isThanked={data.isThanked} />}
         {facts.length > 0 && (
           <ul className={styles.facts}>
             {facts.map((fact) => (

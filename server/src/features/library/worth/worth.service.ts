@@ -2,6 +2,7 @@ import type { DeckWorth } from "@recollect/domain/library/deck-worth.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, canThank, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { isCoAuthor } from "../../../access/co-authors.store.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store } from "../../../store/store.ts";
 import { findListedOwner, readWorth, setThanks } from "./worth.store.ts";
@@ -17,8 +18,9 @@ export function createWorth({ store, clock }: WorthDeps) {
     const uid = readerOf(viewer);
     const ownerId = await findListedOwner(store.read, id);
     if (ownerId === null) throw new AppError("deck/not-found");
-    const { thanks, isThanked, ...worth } = await readWorth(store.read, { ownerId, id }, { uid, now: clock() });
-    return { ...worth, thanks: thanks + isThanked, isThanked: isThanked === 1 };
+    const { thanks, isThanked, isCoAuthor: writes, ...worth } = await readWorth(store.read, { ownerId, id }, { uid, now: clock() });
+    const mayThank = canThank(viewer, { ownerId, visibility: "Public", isCoAuthor: writes === 1 });
+    return { ...worth, thanks: thanks + isThanked, isThanked: isThanked === 1, mayThank };
   }
 
   return {
@@ -31,7 +33,8 @@ export function createWorth({ store, clock }: WorthDeps) {
         if (!(await lockStudentIfAny(db, uid))) throw new AppError("profile/user-not-found");
         const deckOwnerId = await findListedOwner(db, id);
         if (deckOwnerId === null) throw new AppError("deck/not-found");
-        if (!canThank(viewer, { ownerId: deckOwnerId, visibility: "Public" })) throw new AppError("deck/own-not-saved");
+        const deck = { ownerId: deckOwnerId, visibility: "Public", isCoAuthor: await isCoAuthor(db, uid, { ownerId: deckOwnerId, id }) } as const;
+        if (!canThank(viewer, deck)) throw new AppError("deck/own-not-saved");
         await setThanks(db, { userId: uid, deckOwnerId, deckId: id }, isThanked ? clock() : null);
       });
       return read(viewer, id);

@@ -5,7 +5,7 @@ import { isListedDeck } from "../../../access/deck-conditions.store.ts";
 import type { Db } from "../../../store/tables.ts";
 
 type Key = { ownerId: string; id: number };
-export type WorthRow = { saved: number; studying: number; thanks: number; isThanked: 0 | 1; correctedAt: number | null };
+export type WorthRow = { saved: number; studying: number; thanks: number; isThanked: 0 | 1; isCoAuthor: 0 | 1; correctedAt: number | null };
 
 /** The owner of a listed deck; null for any other deck, and for one that never existed. */
 export async function findListedOwner(db: Db, id: number): Promise<string | null> {
@@ -16,20 +16,23 @@ export async function findListedOwner(db: Db, id: number): Promise<string | null
 /** Of so many thanks at most it is looked up whether they count. */
 const mostLookedAt = 2 * WORTH.mostCounted;
 
-/** The numbers of one deck, none counted further than the limit. The reader's own thanks count always, those of others as `THANKS` says. */
+/** The numbers of one deck, its authors aside, none counted further than the limit. The reader's own thanks count always, those of others as `THANKS` says. */
 export async function readWorth(db: Db, { ownerId, id }: Key, { uid, now }: { uid: string; now: number }): Promise<WorthRow> {
   const ofDeck = (table: string) => sql`${sql.ref(`${table}.deckOwnerId`)} = ${ownerId} and ${sql.ref(`${table}.deckId`)} = ${id}`;
   const counted = (rows: RawBuilder<unknown>) =>
     sql`(select cast(count(*) as integer) from (select 1 from ${rows} limit ${WORTH.mostCounted}) as "counted")`;
-  const saved = sql`"deckMarks" where ${ofDeck("deckMarks")} and "savedAt" is not null and "userId" <> ${ownerId}`;
-  const studying = sql`"studyDecks" where ${ofDeck("studyDecks")} and "userId" <> ${ownerId}`;
-  const thanked = sql`select "userId" from "deckMarks" where ${ofDeck("deckMarks")} and "thankedAt" is not null`;
+  const coAuthors = sql`select "userId" from "deckEditors" where ${ofDeck("deckEditors")} and "acceptedAt" is not null and "endedAt" is null`;
+  const isReader = sql`"userId" <> ${ownerId} and "userId" not in (${coAuthors})`;
+  const saved = sql`"deckMarks" where ${ofDeck("deckMarks")} and "savedAt" is not null and ${isReader}`;
+  const studying = sql`"studyDecks" where ${ofDeck("studyDecks")} and ${isReader}`;
+  const thanked = sql`select "userId" from "deckMarks" where ${ofDeck("deckMarks")} and "thankedAt" is not null and ${isReader}`;
   const thanks = sql`(${thanked} and "userId" <> ${uid} limit ${mostLookedAt}) as "thanking"
     inner join "users" on "users"."id" = "thanking"."userId"
     where "users"."suspendedAt" is null and "users"."setupDate" <= ${now - THANKS.leastAgeMs} and ${hasStudiedOnDays(THANKS.leastStudyDays)}`;
   const { rows } = await sql<WorthRow>`
     select ${counted(saved)} as "saved", ${counted(studying)} as "studying", ${counted(thanks)} as "thanks",
       case when exists (${thanked} and "userId" = ${uid}) then 1 else 0 end as "isThanked",
+      case when ${uid} in (${coAuthors}) then 1 else 0 end as "isCoAuthor",
       (select max("decidedAt") from "cardSuggestions" where ${ofDeck("cardSuggestions")} and "decision" = 'accepted') as "correctedAt"
   `.execute(db);
   const [row] = rows;

@@ -48,16 +48,16 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
 
   test("is how many saved it, study it and found it helpful, the author aside", async () => {
     const { store, ada, bob, eve, deck } = await aSite();
-    expect(await worthOf(eve, deck)).toEqual({ saved: 0, studying: 0, thanks: 0, isThanked: false, correctedAt: null });
+    expect(await worthOf(eve, deck)).toEqual({ saved: 0, studying: 0, thanks: 0, isThanked: false, mayThank: true, correctedAt: null });
     await jsonOf(bob.send("PUT", `/api/users/${bob.uid}/saved/${deck.id}`));
     for (const { uid } of [ada, bob, eve])
       await store.write(({ db }) =>
         db.insertInto("studyDecks").values({ userId: uid, deckOwnerId: ada.uid, deckId: deck.id, touched: 1 }).execute(),
       );
     await hasStudied(store, bob, deck, { owner: ada, days: THANKS.leastStudyDays, ageMs: old });
-    expect(await jsonOf(thank(bob, deck))).toEqual({ saved: 1, studying: 2, thanks: 1, isThanked: true, correctedAt: null });
+    expect(await jsonOf(thank(bob, deck))).toEqual({ saved: 1, studying: 2, thanks: 1, isThanked: true, mayThank: true, correctedAt: null });
     for (const reader of [ada, eve])
-      expect(await worthOf(reader, deck)).toEqual({ saved: 1, studying: 2, thanks: 1, isThanked: false, correctedAt: null });
+      expect(await worthOf(reader, deck)).toEqual({ saved: 1, studying: 2, thanks: 1, isThanked: false, mayThank: reader === eve, correctedAt: null });
   });
 
   test("counts thanks once a person, and no longer once they are taken back", async () => {
@@ -91,6 +91,26 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
     const { ada, deck } = await aSite();
     expect((await refusal(thank(ada, deck))).code).toBe("deck/own-not-saved");
     expect(await worthOf(ada, deck)).toMatchObject({ thanks: 0, isThanked: false });
+  });
+
+  test("is not for a co-author to raise, who counts among the authors while writing the deck", async () => {
+    const { store, ada, bob, eve, deck } = await aSite();
+    await hasStudied(store, bob, deck, { owner: ada, days: 5, ageMs: old });
+    await jsonOf(bob.send("PUT", `/api/users/${bob.uid}/saved/${deck.id}`));
+    await store.write(({ db }) =>
+      db.insertInto("studyDecks").values({ userId: bob.uid, deckOwnerId: ada.uid, deckId: deck.id, touched: 1 }).execute(),
+    );
+    await thank(bob, deck);
+    const asReader = { saved: 1, studying: 1, thanks: 1 };
+    expect(await worthOf(eve, deck)).toMatchObject(asReader);
+    await jsonOf(ada.send("POST", `/api/co-authors/${deck.id}`, { username: "bob" }), 201);
+    expect(await worthOf(bob, deck), "an invitation alone changes nothing").toMatchObject({ ...asReader, mayThank: true });
+    await jsonOf(bob.send("PUT", `/api/co-authors/${deck.id}/acceptance`));
+    for (const method of ["PUT", "DELETE"]) expect((await refusal(thank(bob, deck, method))).code).toBe("deck/own-not-saved");
+    for (const reader of [ada, bob, eve])
+      expect(await worthOf(reader, deck)).toMatchObject({ saved: 0, studying: 0, thanks: 0, isThanked: false, mayThank: reader === eve });
+    expect((await ada.send("DELETE", `/api/co-authors/${deck.id}/${bob.uid}`)).status).toBe(204);
+    expect(await worthOf(bob, deck)).toMatchObject({ ...asReader, isThanked: true, mayThank: true });
   });
 
   test("is counted up to a limit", async () => {
