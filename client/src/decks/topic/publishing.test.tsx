@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { noTopic, type TopicChoice } from "@recollect/domain/decks/topic/topic.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { aListedDeck } from "../../../test/a-library.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -29,13 +30,14 @@ beforeEach(() => {
   useFakeEventSource();
 });
 
-async function openDialog(choice: TopicChoice | AppError, visibility = "Private") {
+async function openDialog(choice: TopicChoice | AppError, visibility = "Private", more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...signedInAs(aUser()),
     [`GET ${path}`]: { ...deck, visibility },
     [`GET ${path}/topic`]: choice,
     [`PUT ${path}/topic`]: ({ body }) => body,
     [`PUT ${path}/visibility`]: { ...deck, visibility: "Public", revision: 2 },
+    ...more,
   });
   const { user } = renderApp("/7");
   await screen.findByRole("heading", { level: 1, name: deck.title });
@@ -78,6 +80,14 @@ test("a deck that is not Public is asked for none", async () => {
   expect(dialog.queryByRole("combobox", { name: "Subject" })).not.toBeInTheDocument();
   await confirm();
   expect(server.to(`PUT ${path}/topic`)).toHaveLength(0);
+});
+
+test("decks of the Library with most of its cards are named, in their authors' own words", async () => {
+  const same = [aListedDeck({ id: 40, title: "Salts", author: "@bob", authorId: "bob" })];
+  const { dialog } = await openDialog({ topic: noTopic, guess }, "Private", { [`GET ${path}/same`]: same });
+  const title = await dialog.findByRole("link", { name: "Salts" });
+  expect(title).toHaveAttribute("href", "/40");
+  for (const words of [title, dialog.getByText("@bob")]) expect(words).toHaveAttribute("translate", "no");
 });
 
 test("if they can't be loaded the deck can be published all the same", async () => {
