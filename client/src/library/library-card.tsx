@@ -28,7 +28,9 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
         <i />
         <i />
         <span className={styles.first}>
-          <span dir="auto" translate="no">{deck.firstCard}</span>
+          <span dir="auto" translate="no">
+            {deck.firstCard}
+          </span>
         </span>
       </div>
       <div className={styles.words}>

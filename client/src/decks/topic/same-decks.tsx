@@ -27,7 +27,9 @@ export function SameDecks({ uid, deckId }: { uid: string; deckId: number }) {
               <Link key="title" to={paths.deck(id)} dir="auto" translate="no">
                 {title}
               </Link>,
-              <bdi key="author" translate="no">{authorText(author)}</bdi>,
+              <bdi key="author" translate="no">
+                {authorText(author)}
+              </bdi>,
             )}
           </li>
         ))}

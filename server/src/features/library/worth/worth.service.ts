@@ -33,7 +33,11 @@ export function createWorth({ store, clock }: WorthDeps) {
         if (!(await lockStudentIfAny(db, uid))) throw new AppError("profile/user-not-found");
         const deckOwnerId = await findListedOwner(db, id);
         if (deckOwnerId === null) throw new AppError("deck/not-found");
-        const deck = { ownerId: deckOwnerId, visibility: "Public", isCoAuthor: await isCoAuthor(db, uid, { ownerId: deckOwnerId, id }) } as const;
+        const deck = {
+          ownerId: deckOwnerId,
+          visibility: "Public",
+          isCoAuthor: await isCoAuthor(db, uid, { ownerId: deckOwnerId, id }),
+        } as const;
         if (!canThank(viewer, deck)) throw new AppError("deck/own-not-saved");
         await setThanks(db, { userId: uid, deckOwnerId, deckId: id }, isThanked ? clock() : null);
       });

@@ -55,9 +55,23 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
         db.insertInto("studyDecks").values({ userId: uid, deckOwnerId: ada.uid, deckId: deck.id, touched: 1 }).execute(),
       );
     await hasStudied(store, bob, deck, { owner: ada, days: THANKS.leastStudyDays, ageMs: old });
-    expect(await jsonOf(thank(bob, deck))).toEqual({ saved: 1, studying: 2, thanks: 1, isThanked: true, mayThank: true, correctedAt: null });
+    expect(await jsonOf(thank(bob, deck))).toEqual({
+      saved: 1,
+      studying: 2,
+      thanks: 1,
+      isThanked: true,
+      mayThank: true,
+      correctedAt: null,
+    });
     for (const reader of [ada, eve])
-      expect(await worthOf(reader, deck)).toEqual({ saved: 1, studying: 2, thanks: 1, isThanked: false, mayThank: reader === eve, correctedAt: null });
+      expect(await worthOf(reader, deck)).toEqual({
+        saved: 1,
+        studying: 2,
+        thanks: 1,
+        isThanked: false,
+        mayThank: reader === eve,
+        correctedAt: null,
+      });
   });
 
   test("counts thanks once a person, and no longer once they are taken back", async () => {
