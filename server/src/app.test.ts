@@ -94,9 +94,8 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
 };
 
 /**
- * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are neither saved nor
- * thanked for, and the moderation is for moderators, a suggestion is made by others and has an id of its own, a co-author is another person, a group is
- * there for its members alone, a round and a game of Match have ids of their own, and an exam names its decks in the body: these have their own tests.
+ * These have tests of their own: imports, notices, suggestions, rounds and games of Match have ids that no deck has, a new deck has no versions, nobody
+ * saves or thanks for an own deck, co-authors are other people, an exam names its decks in the body, and the rest is for moderators or a group's members.
  */
 const provenElsewhere = new Set([
   "POST /api/suggestions/:deckId/:cardId",
