@@ -93,10 +93,7 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
   "POST /api/users/:uid/trash/:id/restore": (owner, deckId) => owner.send("DELETE", `/api/users/${owner.uid}/decks/${deckId}`),
 };
 
-/**
- * These have tests of their own: imports, notices, suggestions, rounds and games of Match have ids that no deck has, a new deck has no versions, nobody
- * saves or thanks for an own deck, co-authors are other people, an exam names its decks in the body, and the rest is for moderators or a group's members.
- */
+/** These need an id that no deck has, an older version, another person, a role, or a deck in the body: they have tests of their own. */
 const provenElsewhere = new Set([
   "POST /api/suggestions/:deckId/:cardId",
   "POST /api/co-authors/:deckId",
