@@ -8,7 +8,7 @@ export const examRows = {
     message: "Please give the exam a name of at most {most} characters.",
     limits: { most: EXAM_PLAN.nameMaxLength },
   },
-  "study/bad-exam-decks": { message: "Please choose between 1 and {most} decks.", limits: { most: EXAM_PLAN.maxDecks } },
+  "study/bad-exam-decks": { message: "Please choose one deck at least, and at most {most}.", limits: { most: EXAM_PLAN.maxDecks } },
   "study/too-many-exams": {
     status: 409,
     message: "You can have at most {most} exams. Please remove one first.",
