@@ -46,6 +46,11 @@ test("no test is skipped, and none is run alone", () => {
   ).toEqual([]);
 });
 
+test("a part that can't be loaded is caught behind `then`: the bundler waits for its style sheets outside of it", () => {
+  const caught = /\bimport\("[^"]+\.tsx"\)\.then\(\n/;
+  expect(codeFiles.filter(({ path, text }) => path.startsWith("client/src/") && caught.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test("a table that is looked up by users' words is made by tableOf, since a plain object also has `constructor`", () => {
   const asked = codeFiles.filter(({ path }) => path.startsWith("domain/src/") && !isTest(path));
   const plain = asked.flatMap(({ path, text }) =>

@@ -14,10 +14,7 @@ import { StudySettings } from "../study/settings/study-settings.tsx";
 
 /** Not waited for: without it the student's screens work as in a browser that keeps nothing. */
 const KeepDevice = lazy(() =>
-  import("../device/keep-device.tsx").then(
-    ({ KeepDevice: Part }) => ({ default: Part }),
-    () => ({ default: () => null }),
-  ),
+  import("../device/keep-device.tsx").then(({ KeepDevice: Part }) => ({ default: Part })).catch(() => ({ default: () => null })),
 );
 
 /**

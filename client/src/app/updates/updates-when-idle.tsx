@@ -5,11 +5,10 @@ import { savesData } from "../../lib/browser/saves-data.ts";
 const quietMs = 3_000;
 
 const AppUpdates = lazy(() =>
-  import("./app-updates.tsx").then(
-    ({ AppUpdates: Part }) => ({ default: Part }),
+  import("./app-updates.tsx")
+    .then(({ AppUpdates: Part }) => ({ default: Part }))
     // Without a network there is nothing to update.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 /** The service worker and its updates, once the page has been open for a moment. */

@@ -62,14 +62,13 @@ function useDrawnCode(isWanted: boolean): DrawnCode | null {
     if (!isWanted || current) return undefined;
     let isHere = true;
     const load = () =>
-      void import("./drawn-side.tsx").then(
-        (loaded) => {
+      void import("./drawn-side.tsx")
+        .then((loaded) => {
           code = loaded;
           if (isHere) setCurrent(loaded);
-        },
+        })
         // The plain field stays; the next focus retries.
-        () => undefined,
-      );
+        .catch(() => undefined);
     const cancel = whenIdle(load);
     return () => {
       isHere = false;

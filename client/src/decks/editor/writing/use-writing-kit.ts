@@ -10,14 +10,13 @@ export function useWritingKit(isWanted: boolean): WritingKit | null {
   useEffect(() => {
     if (!isWanted || current) return undefined;
     let isHere = true;
-    import("./lazy-editor-tools.ts").then(
-      (kitNow) => {
+    import("./lazy-editor-tools.ts")
+      .then((kitNow) => {
         kit = kitNow;
         if (isHere) setCurrent(kitNow);
-      },
+      })
       // The next focus retries.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return () => void (isHere = false);
   }, [isWanted, current]);
   return current ?? kit;
