@@ -1,7 +1,8 @@
 import { authorText } from "../decks/author.texts.ts";
 import { countTexts } from "../cards/counts.texts.ts";
+import { MatchText } from "../cards/match-text.tsx";
 import { memo } from "react";
-import type { CardMatch, LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { paths } from "../lib/paths.ts";
 import { classNames } from "../ui/class-names.ts";
 import { EntryWords } from "../ui/entry-words.tsx";
@@ -35,7 +36,11 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
       </div>
       <div className={styles.words}>
         <EntryWords to={paths.deck(deck.id)} title={deck.title} description={deck.match ? "" : deck.description} />
-        {deck.match && <CardMatchText {...deck.match} />}
+        {deck.match && (
+          <p className={styles.match} dir="auto" translate="no">
+            <MatchText {...deck.match} />
+          </p>
+        )}
         <div className={styles.foot}>
           <p className={styles.count}>{countTexts.cards(deck.cardCount)}</p>
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={24} height={24} loading="lazy" className={styles.face} />
@@ -51,19 +56,3 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
     </li>
   );
 });
-
-/** A piece of the card that a search found, with the words marked. */
-function CardMatchText({ text, marks }: CardMatch) {
-  const ends = [0, ...marks.map(([, to]) => to)];
-  return (
-    <p className={styles.match} dir="auto" translate="no">
-      {marks.map(([from, to], at) => (
-        <span key={from}>
-          {text.slice(ends[at], from)}
-          <mark>{text.slice(from, to)}</mark>
-        </span>
-      ))}
-      {text.slice(ends.at(-1))}
-    </p>
-  );
-}

@@ -2,6 +2,7 @@ import { EXAM_PLAN } from "@recollect/domain/limits/limits.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 import { useState } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import list from "../../ui/fields/check-list.module.css";
 import styles from "./deck-choices.module.css";
 import { texts } from "./shared-exam.texts.ts";
 
@@ -34,10 +35,10 @@ export function DeckChoices({ choices, chosen, onChoose }: Props) {
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       )}
-      <fieldset className={styles.choices}>
+      <fieldset className={list.list}>
         <legend>{texts.decks(chosen.size, EXAM_PLAN.maxDecks)}</legend>
         {found.slice(0, mostShown).map(({ deckId, title }) => (
-          <label key={deckId} className={styles.choice}>
+          <label key={deckId} className={list.row}>
             <input
               type="checkbox"
               checked={chosen.has(deckId)}

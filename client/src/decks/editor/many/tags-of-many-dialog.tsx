@@ -5,6 +5,7 @@ import { chosenCards, tagChosen } from "@recollect/domain/decks/many-cards/chose
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
+import list from "../../../ui/fields/check-list.module.css";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { EditorStep } from "../state/editor-state.ts";
 import styles from "./many-dialogs.module.css";
@@ -62,10 +63,10 @@ export function TagsOfManyDialog({ form, keys, dispatch, onClose }: Props) {
             ))}
         </datalist>
         {tags.length > 0 && (
-          <fieldset className={styles.choices}>
+          <fieldset className={list.list}>
             <legend>{texts.takeOff}</legend>
             {tags.map(({ tag, count }) => (
-              <label key={tag} className={styles.choice}>
+              <label key={tag} className={list.row}>
                 <input type="checkbox" checked={!remove.has(tag)} onChange={({ target }) => keep(tag, target.checked)} />
                 <bdi translate="no">#{tag}</bdi>
                 <span className={styles.fact}>{texts.tagOn(count)}</span>
