@@ -1,3 +1,5 @@
+import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { THANKS, WORTH } from "@recollect/domain/library/deck-worth.ts";
 import { sql, type RawBuilder } from "kysely";
 
@@ -9,8 +11,13 @@ export type WorthRow = { saved: number; studying: number; thanks: number; isThan
 
 /** The owner of a listed deck; null for any other deck, and for one that never existed. */
 export async function findListedOwner(db: Db, id: number): Promise<string | null> {
-  const row = await db.selectFrom("decks").select("ownerId").where("id", "=", id).where(isListedDeck).executeTakeFirst();
-  return row?.ownerId ?? null;
+  return (await listedOwner(db, id).executeTakeFirst())?.ownerId ?? null;
+}
+
+/** By the index of ids, which are unique except for the tutorials': of these, only the official account's are listed. */
+export function listedOwner(db: Db, id: number) {
+  const listed = db.selectFrom("decks").select("ownerId").where("id", "=", id).where(isListedDeck);
+  return isTutorialId(id) ? listed.where("ownerId", "=", OFFICIAL_UID) : listed.where("id", ">", sql.lit(1));
 }
 
 /** Of so many thanks at most it is looked up whether they count. */

@@ -1,6 +1,7 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { THANKS, WORTH, type DeckWorth } from "@recollect/domain/library/deck-worth.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
+import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
@@ -9,6 +10,7 @@ import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
 import type { Store } from "../../../store/store.ts";
+import { listedOwner } from "./worth.store.ts";
 
 const worthOf = (reader: CampusStudent, { id }: { id: number }) => jsonOf<DeckWorth>(reader.get(`/api/worth/${id}`));
 const thank = (reader: CampusStudent, { id }: { id: number }, method = "PUT") => reader.send(method, `/api/worth/${id}/thanks`);
@@ -169,6 +171,20 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
     expect((await refusal(bob.get(`/api/worth/${deck.id}`))).code).toBe("deck/not-found");
     await ada.show(deck, "Public");
     expect((await worthOf(bob, deck)).isThanked).toBe(true);
+  });
+
+  test("is looked up by the index of deck ids, however many decks there are", async () => {
+    const { store } = await aSite();
+    const planOf = (id: number) =>
+      store.write(async ({ db }) => {
+        // With few rows PostgreSQL reads them all.
+        if (store.kind === "postgres") await sql`set local enable_seqscan = off`.execute(db);
+        const { sql: text, parameters } = listedOwner(db, id).compile();
+        const explain = store.kind === "postgres" ? "explain" : "explain query plan";
+        return JSON.stringify((await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))).rows);
+      });
+    expect(await planOf(123_456)).toContain("oneDeckAnId");
+    expect(await planOf(1), "tutorials, of which every student has one").not.toMatch(/scan decks/i);
   });
 
   test("follows a deck through the trash under another number, and ends with an account, its author's or the thankful one's", async () => {
