@@ -5,6 +5,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, canCopy, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
+import { isOwnDeck } from "../../access/own-deck.store.ts";
 import { findDeckSharedWith, findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { searchOf } from "../../library-index/search.ts";
 import type { Store } from "../../store/store.ts";
@@ -14,7 +15,6 @@ import { readCursor } from "./library-cursor.ts";
 import { createLibraryAnswers, type LibraryQuestion } from "./library-answers.ts";
 import { createLibraryPages, type PageRequest } from "./library-pages.ts";
 import { countAll, readState } from "./library.store.ts";
-import { findDeckToCompare } from "./similar.store.ts";
 import { findListedOwner } from "./worth/worth.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
@@ -112,7 +112,7 @@ export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }
      */
     async sameJson(viewer: Viewer, { uid, id }: { uid: string; id: number }, signal: AbortSignal): Promise<string> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
-      if (!(await findDeckToCompare(read, { ownerId: uid, id }, 1))) throw new AppError("deck/not-in-collection");
+      if (!(await isOwnDeck(read, uid, id))) throw new AppError("deck/not-in-collection");
       return jsonOf({ similar: { ownerId: uid, id, only: "same" } }, viewer, signal);
     },
 
