@@ -12,3 +12,13 @@ const selectWritten = precompiled((db, { uid, ownerId, id }: Key) =>
 export async function isCoAuthor(db: Db, uid: string, { ownerId, id }: Pick<Key, "ownerId" | "id">): Promise<boolean> {
   return (await selectWritten(db, { uid, ownerId, id })).rows.length > 0;
 }
+
+/** The decks of which this person is a co-author now, taken down or not: the condition of `mayWrite` is asked where they are read. */
+export function writtenDecks(db: Db, uid: string) {
+  return db
+    .selectFrom("deckEditors")
+    .select(["deckOwnerId", "deckId"])
+    .where("userId", "=", uid)
+    .where("acceptedAt", "is not", null)
+    .where("endedAt", "is", null);
+}

@@ -1,6 +1,7 @@
 import { isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { sql } from "kysely";
 
+import { writtenDecks } from "../../../access/co-authors.store.ts";
 import { isSharedWith } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -40,12 +41,6 @@ const selectOfOthers = precompiled((db, { uid }: { uid: string }) => {
     .select(columns)
     .where("userId", "=", uid)
     .union(db.selectFrom("studyDecks").select(columns).where("userId", "=", uid));
-  const written = db
-    .selectFrom("deckEditors")
-    .select(columns)
-    .where("userId", "=", uid)
-    .where("acceptedAt", "is not", null)
-    .where("endedAt", "is", null);
   const filed = db.selectFrom("filedDecks").select(columns).where("userId", "=", uid);
   const ofGroups = db
     .selectFrom("groupMembers")
@@ -55,7 +50,7 @@ const selectOfOthers = precompiled((db, { uid }: { uid: string }) => {
     .where("groupMembers.leftAt", "is", null);
   const inList = db.selectFrom(listed.as("places")).select(["places.deckOwnerId", "places.deckId"]).where(isInList(uid));
   return db
-    .selectFrom(inList.union(written).union(filed).union(ofGroups).as("found"))
+    .selectFrom(inList.union(writtenDecks(db, uid)).union(filed).union(ofGroups).as("found"))
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "found.deckOwnerId").onRef("decks.id", "=", "found.deckId"))
     .innerJoin("users", "users.id", "decks.ownerId")
     .select(["decks.ownerId", "decks.id as deckId", "decks.title", "decks.updatedAt", bytes, "users.username", "users.displayName"])

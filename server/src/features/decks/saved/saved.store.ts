@@ -3,6 +3,7 @@ import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { sql, type Selectable } from "kysely";
 
+import { writtenDecks } from "../../../access/co-authors.store.ts";
 import { isSharedWith, mayWrite } from "../../../access/deck-conditions.store.ts";
 import { cardsStart } from "../../../access/first-card.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
@@ -77,16 +78,6 @@ const selectKept = precompiled((db, { userId }: { userId: string }) => {
     ])
     .$castTo<KeptRow>();
 });
-
-/** The decks that the student writes as a co-author, as far as this is known without the decks themselves. */
-function writtenDecks(db: Db, userId: string) {
-  return db
-    .selectFrom("deckEditors")
-    .select(["deckOwnerId", "deckId"])
-    .where("userId", "=", userId)
-    .where("acceptedAt", "is not", null)
-    .where("endedAt", "is", null);
-}
 
 const selectOwnStars = precompiled((db, { userId }: { userId: string }) =>
   db
