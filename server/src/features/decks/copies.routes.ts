@@ -1,8 +1,7 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 
 import type { SignedIn } from "../../http/viewer.ts";
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
 import { deckReply } from "./deck/deck-reply.ts";
 import type { Decks } from "./decks.service.ts";
@@ -11,19 +10,17 @@ import type { Decks } from "./decks.service.ts";
 export function copiesRoutes(decks: Decks) {
   return new Hono<SignedIn>()
     .post("/copies", async (c) =>
-      deckReply(c, await decks.copy(c.var.viewer, idOf(c.req.param("id")), idempotencyKeyIn(c.req.header("Idempotency-Key"))), 201),
+      deckReply(
+        c,
+        await decks.copy(c.var.viewer, requireDeckId(c.req.param("id")), idempotencyKeyIn(c.req.header("Idempotency-Key"))),
+        201,
+      ),
     )
     .post("/followers", async (c) =>
       deckReply(
         c,
-        await decks.following.follow(c.var.viewer, idOf(c.req.param("id")), idempotencyKeyIn(c.req.header("Idempotency-Key"))),
+        await decks.following.follow(c.var.viewer, requireDeckId(c.req.param("id")), idempotencyKeyIn(c.req.header("Idempotency-Key"))),
         201,
       ),
     );
-}
-
-function idOf(text: string | undefined): number {
-  const id = deckIdIn(text);
-  if (id === null) throw new AppError("deck/bad-id");
-  return id;
 }

@@ -1,9 +1,9 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { query } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { exportFormats, type DeckToExport } from "./exporting/deck-to-export.ts";
@@ -20,7 +20,7 @@ type ExportsDeps = { exports: Exports; read: (viewer: SessionViewer, at: { uid: 
 /** `/api/users/{uid}/decks/{id}/export`: an own deck as a file. */
 export function ownExportRoutes({ exports, read }: ExportsDeps) {
   return new Hono<SignedIn>().get("/", query(ExportQuery), async (c) => {
-    const [uid, id] = [c.req.param("uid") ?? "", idIn(c)];
+    const [uid, id] = [c.req.param("uid") ?? "", requireDeckId(c.req.param("id"))];
     const deck = { ownerId: uid, id, read: async () => deckIn(await read(c.var.viewer, { uid, id })) };
     return fileReply(await exports.deck(c.var.viewer.uid, deck, wantedIn(c.req.valid("query"), c.req.raw.signal)));
   });
@@ -29,7 +29,7 @@ export function ownExportRoutes({ exports, read }: ExportsDeps) {
 /** `/api/library/{id}/export`: a shared deck, without progress. */
 export function sharedExportRoutes({ exports, read }: { exports: Exports; read: (viewer: SessionViewer, id: number) => Promise<Row> }) {
   return new Hono<SignedIn>().get("/", query(ExportQuery), async (c) => {
-    const id = idIn(c);
+    const id = requireDeckId(c.req.param("id"));
     const deck = { ownerId: null, id, read: async () => deckIn(await read(c.var.viewer, id)) };
     return fileReply(
       await exports.deck(c.var.viewer.uid, deck, { ...wantedIn(c.req.valid("query"), c.req.raw.signal), withProgress: false }),
@@ -54,12 +54,6 @@ function deckIn(row: Row): DeckToExport {
   const { ownerId, id, title, description, updatedAt, languages } = row;
   const deck = { ownerId, id, title, description, updatedAt, cards: row.cards };
   return languages === null ? deck : { ...deck, languages: JSON.parse(languages) as DeckLanguages };
-}
-
-function idIn(c: Context): number {
-  const id = deckIdIn(c.req.param("id"));
-  if (id === null) throw new AppError("deck/bad-id");
-  return id;
 }
 
 function wantedIn({ format: name = "apkg", progress }: z.infer<typeof ExportQuery>, signal: AbortSignal): ExportRequest {

@@ -1,10 +1,9 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { groupRoles } from "@recollect/domain/groups/group.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../../http/replies/reply.ts";
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { GroupDecks } from "./group-decks.ts";
@@ -59,8 +58,7 @@ export function groupsRoutes({ groups, joining, decks }: GroupsRoutesDeps) {
     })
     .delete("/:id/decks/:ownerId/:deckId", async (c) => {
       const { id, ownerId } = c.req.param();
-      const deckId = deckIdIn(c.req.param("deckId"));
-      if (deckId === null) throw new AppError("deck/bad-id");
+      const deckId = requireDeckId(c.req.param("deckId"));
       await decks.remove(c.var.viewer, id, { ownerId, deckId });
       return c.body(null, 204);
     });

@@ -1,10 +1,9 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { learnStages, mostInSitting } from "@recollect/domain/practice/learn/sitting.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../../http/replies/reply.ts";
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { createLearn } from "./learn.service.ts";
@@ -32,14 +31,8 @@ const SittingBody = z
 export function learnRoutes(deps: Parameters<typeof createLearn>[0]) {
   const learn = createLearn(deps);
   return new Hono<SignedIn>()
-    .get("/:id", async (c) => json(c, await learn.sitting(c.var.viewer, deckIdOf(c.req.param("id")))))
+    .get("/:id", async (c) => json(c, await learn.sitting(c.var.viewer, requireDeckId(c.req.param("id")))))
     .put("/:id", body(SittingBody), async (c) =>
-      json(c, await learn.addTo(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json"))),
+      json(c, await learn.addTo(c.var.viewer, requireDeckId(c.req.param("id")), c.req.valid("json"))),
     );
-}
-
-function deckIdOf(text: string): number {
-  const id = deckIdIn(text);
-  if (id === null) throw new AppError("deck/bad-id");
-  return id;
 }

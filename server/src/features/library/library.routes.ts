@@ -1,14 +1,13 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { FilterName, LibraryFacets } from "@recollect/domain/library/filters.ts";
 import type { LibraryDeck, LibraryPage } from "@recollect/domain/library/library-deck.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
 import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { jsonText } from "../../http/replies/reply.ts";
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { senderLeft } from "../../http/requests/sender-left.ts";
 import { query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
@@ -58,8 +57,7 @@ export function libraryRoutes(library: Library) {
       return jsonText<LibraryPage>(c, await library.pageJson(c.var.viewer, request, senderLeft(c)));
     })
     .get("/:id", async (c) => {
-      const id = deckIdIn(c.req.param("id"));
-      if (id === null) throw new AppError("deck/bad-id");
+      const id = requireDeckId(c.req.param("id"));
       return jsonText<LibraryDeck>(c, sharedDeckJson(await library.read(c.var.viewer, id)));
     });
 }

@@ -1,5 +1,4 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { VisitedDeck } from "@recollect/domain/library/visit.ts";
 import { Hono } from "hono";
@@ -8,6 +7,7 @@ import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { findVisitedDeck, visitedDeckBytes, type VisitorAccess } from "../../access/visited-decks.store.ts";
 import type { VisitorsPace } from "../../http/limits/visitors-pace.ts";
 import { jsonText, type HeaderRecord } from "../../http/replies/reply.ts";
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { tagOf } from "../../http/requests/entity-tags.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -22,8 +22,7 @@ const longestTagged = 1024 * 1024;
  */
 export function visitsRoutes({ store, access, pace }: VisitsDeps) {
   return new Hono().get("/:id", async (c) => {
-    const id = deckIdIn(c.req.param("id"));
-    if (id === null) throw new AppError("deck/bad-id");
+    const id = requireDeckId(c.req.param("id"));
     const bytes = await visitedDeckBytes(store.read, id, access);
     if (bytes !== null) pace.count(c, "deck", bytes);
     const row = bytes === null ? null : await findVisitedDeck(store.read, id, access);

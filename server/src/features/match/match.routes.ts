@@ -1,9 +1,8 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../../http/replies/reply.ts";
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { createMatch } from "./match.service.ts";
@@ -16,18 +15,12 @@ const ShownBody = z.strictObject({ groupId: z.string().max(64), isShown: z.boole
 export function matchRoutes(deps: Parameters<typeof createMatch>[0]) {
   const match = createMatch(deps);
   return new Hono<SignedIn>()
-    .get("/:id", async (c) => json(c, await match.times(c.var.viewer, deckIdOf(c.req.param("id")))))
-    .post("/:id/games", async (c) => json(c, await match.start(c.var.viewer, deckIdOf(c.req.param("id")))))
+    .get("/:id", async (c) => json(c, await match.times(c.var.viewer, requireDeckId(c.req.param("id")))))
+    .post("/:id/games", async (c) => json(c, await match.start(c.var.viewer, requireDeckId(c.req.param("id")))))
     .post("/:id/times", body(WonBody), async (c) =>
-      json(c, await match.add(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json"))),
+      json(c, await match.add(c.var.viewer, requireDeckId(c.req.param("id")), c.req.valid("json"))),
     )
     .put("/:id/shown", body(ShownBody), async (c) =>
-      json(c, await match.show(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json"))),
+      json(c, await match.show(c.var.viewer, requireDeckId(c.req.param("id")), c.req.valid("json"))),
     );
-}
-
-function deckIdOf(text: string): number {
-  const id = deckIdIn(text);
-  if (id === null) throw new AppError("deck/bad-id");
-  return id;
 }

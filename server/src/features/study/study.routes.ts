@@ -1,4 +1,3 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
@@ -7,6 +6,7 @@ import { json } from "../../http/replies/reply.ts";
 import { limitHourly, type Seldom } from "../../http/limits/hourly-limit.ts";
 import { countNotFound } from "../../http/limits/not-found-throttle.ts";
 import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
+import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
@@ -58,12 +58,12 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof limitH
       const { after = 0, ...scope } = c.req.valid("query");
       return json(c, await study.setAside(c.var.viewer, scopeOf(scope), after));
     })
-    .get("/decks/:id/cards", async (c) => json(c, await study.cards(c.var.viewer, deckIdOf(c.req.param("id")))))
+    .get("/decks/:id/cards", async (c) => json(c, await study.cards(c.var.viewer, requireDeckId(c.req.param("id")))))
     .put("/decks/:id/exam", body(ExamBody), async (c) =>
-      json(c, await study.exams.saveOfDeck(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),
+      json(c, await study.exams.saveOfDeck(c.var.viewer, requireDeckId(c.req.param("id")), c.req.valid("json").day)),
     )
     .delete("/decks/:id/exam", async (c) => {
-      await study.exams.removeOfDeck(c.var.viewer, deckIdOf(c.req.param("id")));
+      await study.exams.removeOfDeck(c.var.viewer, requireDeckId(c.req.param("id")));
       return c.body(null, 204);
     })
     .get("/exams", async (c) => json(c, await study.exams.list(c.var.viewer)))
@@ -102,17 +102,11 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof limitH
 
 /** The requested deck; null for all. Throws `deck/bad-id`. */
 function scopeOf({ deckId }: { deckId?: string | undefined }): number | null {
-  return deckId === undefined ? null : deckIdOf(deckId);
+  return deckId === undefined ? null : requireDeckId(deckId);
 }
 
 /** The id of an exam, which the device chooses. Throws `study/exam-not-found` for what can be none. */
 function examIdOf(text: string): string {
   if (!/^[\w-]{1,64}$/.test(text)) throw new AppError("study/exam-not-found");
   return text;
-}
-
-function deckIdOf(text: string): number {
-  const id = deckIdIn(text);
-  if (id === null) throw new AppError("deck/bad-id");
-  return id;
 }

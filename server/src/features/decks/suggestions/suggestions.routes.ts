@@ -1,11 +1,10 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { suggestedFields, suggestionAudiences } from "@recollect/domain/decks/suggestions/suggestion.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { SUGGESTION } from "@recollect/domain/limits/limits.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../../../http/replies/reply.ts";
+import { requireDeckId } from "../../../http/requests/deck-id.ts";
 import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { body } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
@@ -59,7 +58,6 @@ export function deckSuggestionsRoutes(suggestions: Suggestions) {
 }
 
 function cardIn({ deckId, cardId }: { deckId: string; cardId: string }): { deckId: number; cardId: string } {
-  const id = deckIdIn(deckId);
-  if (id === null) throw new AppError("deck/bad-id");
+  const id = requireDeckId(deckId);
   return { deckId: id, cardId };
 }

@@ -1,11 +1,10 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { QUESTION, REPORT } from "@recollect/domain/limits/limits.ts";
 import { reportReasons } from "@recollect/domain/moderation/report.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
 import { json } from "../../../http/replies/reply.ts";
+import { requireDeckId } from "../../../http/requests/deck-id.ts";
 import { body, query } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { groupIn } from "../group-requests.ts";
@@ -80,7 +79,6 @@ export function cardQuestionsRoutes(questions: Questions) {
 }
 
 function deckIn({ ownerId, deckId }: { ownerId: string; deckId: string }): { deckOwnerId: string; deckId: number } {
-  const id = deckIdIn(deckId);
-  if (id === null) throw new AppError("deck/bad-id");
+  const id = requireDeckId(deckId);
   return { deckOwnerId: ownerId, deckId: id };
 }
