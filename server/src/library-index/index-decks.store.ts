@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsInPortions, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { guessedLanguages, likelyLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
+import { languagesOfSides, likelyLanguages, unlessEnglish } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { languagesIn, type DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { guessedTopic } from "@recollect/domain/decks/topic/guessed-topic.ts";
 import { topicIn } from "@recollect/domain/decks/topic/topic.ts";
@@ -123,7 +123,8 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
   const portions = deck.cards === "[]" ? [] : [...cardsInPortions(deck.cards, portionLength)];
   const tags = new Set(portions.flatMap((cards) => cards.flatMap((card) => card.tags ?? [])));
   const { title, description } = deck;
-  const terms = createDeckTerms({ title, author, description, tags: [...tags], languages: languagesOf(deck) });
+  const sample = sampleOf(deck);
+  const terms = createDeckTerms({ title, author, description, tags: [...tags], languages: languagesOf(sample) });
   let [hasPictures, hasSound] = [false, false];
   for (const cards of portions) {
     for (const card of cards) terms.addCard(card);
@@ -131,7 +132,7 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
     [hasPictures, hasSound] = [hasPictures || media.hasPictures, hasSound || media.hasSound];
     await nextTurn();
   }
-  const facets = facetsOf({ ...languagesAndTopicOf(deck, [...tags]), hasPictures, hasSound, cardCount: deck.cardCount });
+  const facets = facetsOf({ ...languagesAndTopicOf(deck, [...tags], sample), hasPictures, hasSound, cardCount: deck.cardCount });
   return {
     searchText: searchTextOf(title, author),
     facets,
@@ -143,22 +144,28 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
 /** How much of the cards shows their language. */
 const sampleLength = 12_000;
 
-/** The languages of the deck's sides, as its author chose them, otherwise as they look; empty for English or unclear ones. */
-function languagesOf({ languages, cards }: IndexedDeck): string[] {
-  if (cards === "[]") return [];
+/** The first cards of a deck, and the languages of its sides: as its author chose them, and as they look. */
+function sampleOf({ languages, cards }: IndexedDeck) {
+  const firstCards = firstCardsIn(cards, sampleLength);
   const chosen = languages === null ? null : languagesIn(JSON.parse(languages) as unknown);
-  const found: DeckLanguages | null = chosen ?? guessedLanguages(firstCardsIn(cards, sampleLength));
+  return { firstCards, chosen, likely: likelyLanguages(firstCards) };
+}
+
+type Sample = ReturnType<typeof sampleOf>;
+
+/** The languages of the deck's sides, as its author chose them, otherwise as they look; empty for English or unclear ones. */
+function languagesOf({ firstCards, chosen, likely }: Sample): string[] {
+  if (firstCards.length === 0) return [];
+  const found: DeckLanguages | null = chosen ?? unlessEnglish(likely);
   return [found?.term, found?.definition].filter((language) => typeof language === "string");
 }
 
 /** The languages of both sides, the subject and the level: as the author chose them, otherwise as they look. */
-function languagesAndTopicOf({ title, description, cards, languages, topic }: IndexedDeck, tags: string[]) {
-  const sample = firstCardsIn(cards, sampleLength);
-  const [chosen, likely] = [languages === null ? null : languagesIn(JSON.parse(languages) as unknown), likelyLanguages(sample)];
-  const sides = { term: chosen?.term ?? likely.term, definition: chosen?.definition ?? likely.definition };
-  const guess = guessedTopic({ title, description, tags, cards: sample, languages: sides });
+function languagesAndTopicOf({ title, description, topic }: IndexedDeck, tags: string[], { firstCards, chosen, likely }: Sample) {
+  const languages = languagesOfSides(chosen, likely);
+  const guess = guessedTopic({ title, description, tags, cards: firstCards, languages });
   const byAuthor = topic === null ? null : topicIn(JSON.parse(topic) as unknown);
-  return { languages: sides, topic: { subject: byAuthor?.subject ?? guess.subject, level: byAuthor?.level ?? guess.level } };
+  return { languages, topic: { subject: byAuthor?.subject ?? guess.subject, level: byAuthor?.level ?? guess.level } };
 }
 
 /**

@@ -61,7 +61,11 @@ const ownLetters: ReadonlySet<Language> = new Set(["es", "pt", "pl", "tr", "vi"]
  * if English is the only language, because nothing would change.
  */
 export function guessedLanguages(cards: readonly CardContent[]): DeckLanguages | null {
-  const { term, definition } = likelyLanguages(cards);
+  return unlessEnglish(likelyLanguages(cards));
+}
+
+/** The same of languages that are known to be likely. */
+export function unlessEnglish({ term, definition }: DeckLanguages): DeckLanguages | null {
   const isOther = [term, definition].some((language) => language !== null && language !== "en");
   return isOther ? { term, definition } : null;
 }
@@ -74,6 +78,11 @@ export function likelyLanguages(cards: readonly CardContent[]): DeckLanguages {
     term: languageOfTexts(looked.map((card) => card.term)),
     definition: languageOfTexts(looked.map((card) => card.definition)),
   };
+}
+
+/** The language of each side: as the author chose it, otherwise as it looks. */
+export function languagesOfSides(chosen: DeckLanguages | null, likely: DeckLanguages): DeckLanguages {
+  return { term: chosen?.term ?? likely.term, definition: chosen?.definition ?? likely.definition };
 }
 
 function languageOfTexts(sides: readonly string[]): string | null {

@@ -1,4 +1,4 @@
-import { likelyLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
+import { languagesOfSides, likelyLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { languagesIn } from "@recollect/domain/decks/languages/languages.ts";
 import { guessedTopic } from "@recollect/domain/decks/topic/guessed-topic.ts";
 import { noTopic, topicIn, topicProblem, type DeckTopic, type TopicChoice } from "@recollect/domain/decks/topic/topic.ts";
@@ -25,8 +25,7 @@ export function createDeckTopics({ store }: { store: Pick<Store, "read" | "write
       if (!deck) throw new AppError("deck/not-in-collection");
       const cards = cardsOfBeginning(deck.cards, sampleLength);
       const chosen = deck.languages === null ? null : languagesIn(JSON.parse(deck.languages) as unknown);
-      const likely = likelyLanguages(cards);
-      const languages = { term: chosen?.term ?? likely.term, definition: chosen?.definition ?? likely.definition };
+      const languages = languagesOfSides(chosen, likelyLanguages(cards));
       const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))];
       const topic = deck.topic === null ? null : topicIn(JSON.parse(deck.topic) as unknown);
       return { topic: topic ?? noTopic, guess: guessedTopic({ title: deck.title, description: deck.description, tags, cards, languages }) };
