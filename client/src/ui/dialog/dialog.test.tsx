@@ -73,6 +73,39 @@ describe("a dialog", () => {
     await waitFor(() => expect(document.querySelector("main")).toHaveFocus());
   });
 
+  test("that takes the place of another returns the focus to what opened the first", async () => {
+    function Steps() {
+      const [step, setStep] = useState(0);
+      const next = (
+        <button type="button" onClick={() => setStep(step + 1)}>
+          Next
+        </button>
+      );
+      return (
+        <>
+          <button type="button" onClick={() => setStep(1)}>
+            Start
+          </button>
+          {step > 0 && (
+            <Dialog key={step} title={`Step ${step}`} onClose={() => setStep(0)}>
+              {next}
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    render(<Steps />);
+    const opener = screen.getByRole("button", { name: "Start" });
+    await userEvent.click(opener);
+    for (const title of ["Step 1", "Step 2"]) {
+      await screen.findByRole("dialog", { name: title });
+      await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    }
+    await screen.findByRole("dialog", { name: "Step 3" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   test("leaves the focus where it was moved as it closed", async () => {
     render(<Rename />);
     await userEvent.click(screen.getByRole("button", { name: "Rename" }));
