@@ -86,6 +86,17 @@ test("an exam is changed: a deck leaves it, and what was typed stays when that f
   expect(await screen.findByText(/^This fits/)).toBeInTheDocument();
 });
 
+test("the plan of a saved exam is scrolled to, because a list of many decks is above it", async () => {
+  serverWith([midterm], { "PUT /api/study/exams/midterm": { id: "midterm" } });
+  const { user } = dialog({ examId: "midterm" });
+  await name();
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+  await user.click(button("Save"));
+  const plan = await screen.findByRole("list", { name: "Decks of the exam" });
+  expect(shown.mock.calls.filter((_, at) => (shown.mock.instances[at] as Element).contains(plan))).toEqual([[{ block: "start" }]]);
+  shown.mockRestore();
+});
+
 test("an exam without a deck can't be saved, nor one on a day that is over", async () => {
   const server = serverWith([midterm]);
   const { user } = dialog({ examId: "midterm" });

@@ -106,7 +106,7 @@ export function SharedExamForm({ today, exam, start, choices, onBusy, onClose }:
       </p>
       {isSaved && plan.error && <ErrorBanner message={plan.error.message} />}
       {isSaved && plan.data && (
-        <div className={styles.plan}>
+        <div className={styles.plan} ref={scrollTo}>
           <ExamPlanView exam={plan.data} />
         </div>
       )}
@@ -148,6 +148,11 @@ export function SharedExamForm({ today, exam, start, choices, onBusy, onClose }:
       </DialogActions>
     </form>
   );
+}
+
+/** Many decks above a plan would leave it out of sight on a phone. */
+function scrollTo(plan: HTMLElement | null): void {
+  plan?.scrollIntoView({ block: "start" });
 }
 
 /** Decks of the exam that are no longer among the choices, such as one that is no longer saved, can still be taken out. */
