@@ -35,6 +35,11 @@ test.each([
   ["/desk", "This page needs a network. It goes on here as soon as there is one."],
   ["/account", "This page needs a network. It goes on here as soon as there is one."],
   ["/5/history", "This page needs a network. It goes on here as soon as there is one."],
+  ["/5/co-authors", "This page needs a network. It goes on here as soon as there is one."],
+  ["/5/suggestions", "This page needs a network. It goes on here as soon as there is one."],
+  ["/5/learn/round", "This page needs a network. It goes on here as soon as there is one."],
+  ["/groups", "This page needs a network. It goes on here as soon as there is one."],
+  ["/groups/a1/assignments", "This page needs a network. It goes on here as soon as there is one."],
 ])("at %s the one note also says what needs a network", async (at, sentence) => {
   open(at);
   expect(screen.queryByRole("status")).toBeNull();
@@ -43,7 +48,7 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(sentence);
 });
 
-test.each(["/decks", "/decks?search=tab=library", "/5", "/study", "/5/edit", "/on-this-device"])(
+test.each(["/decks", "/decks?search=tab=library", "/5", "/study", "/5/edit", "/5/learn", "/on-this-device"])(
   "at %s, which works offline, it says no more than the time",
   async (at) => {
     open(at);
