@@ -80,6 +80,16 @@ test("says that nothing was found only after the cards were searched", async () 
   expect(await screen.findByText("No decks found")).toBeInTheDocument();
 });
 
+test("what was not searched is said above that nothing was found, where a phone shows it", async () => {
+  const { user, field, server } = await decksPage(vienna);
+  server.online(false);
+  await user.type(field, "zzz");
+  const note = await screen.findByText("The cards could not be searched. This needs a network.");
+  const nothing = await screen.findByText("No decks found");
+  expect(note.compareDocumentPosition(nothing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  server.online(true);
+});
+
 test("without a network titles are still searched, and it says that cards need one", async () => {
   const { user, field, server } = await decksPage(vienna);
   server.online(false);

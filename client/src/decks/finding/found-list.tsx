@@ -32,10 +32,10 @@ export function FoundList({ uid, text, search, listedIds, isShown, whenNothing }
   const note = problem ?? (found?.isOfDevice && isSettled ? texts.onlyOfDevice : null);
   return (
     <>
-      {isSettled && decks.length === 0 && whenNothing}
       <p role="status" className={note === null ? "visually-hidden" : styles.note}>
         {note ?? (isSettled ? texts.count(decks.length + listedIds.size) : texts.searching)}
       </p>
+      {isSettled && decks.length === 0 && whenNothing}
       {decks.length > 0 && (
         <section aria-labelledby="also-found" className={styles.section} aria-busy={!isSettled}>
           <h2 id="also-found">{texts.alsoFound}</h2>
