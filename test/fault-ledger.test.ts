@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { describe, expect, test } from "vitest";
 
 import { openLink } from "../e2e/cluster/link.ts";
 import { createLedger } from "../e2e/cluster/ledger.ts";
 import { readOptions } from "../e2e/cluster/options.ts";
-import { randomFrom } from "../e2e/cluster/random.ts";
 
 describe("the ledger of the fault test", () => {
   const deck = (title: string, version: number) => ({ title, description: String(version) });
@@ -52,7 +52,7 @@ describe("the ledger of the fault test", () => {
 });
 
 test("the same seed gives the same faults, and another one others", () => {
-  const numbers = (seed: number) => Array.from({ length: 20 }, randomFrom(seed));
+  const numbers = (seed: number) => Array.from({ length: 20 }, seededRandom(seed));
   expect(numbers(7)).toEqual(numbers(7));
   expect(numbers(7)).not.toEqual(numbers(8));
   expect(numbers(7).every((number) => number >= 0 && number < 1)).toBe(true);

@@ -1,5 +1,6 @@
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+
 import { startPostgres } from "../../scripts/machine/postgres.mjs";
-import { randomFrom } from "../../e2e/cluster/random.ts";
 import { measuredDemands } from "./measure.ts";
 import { tableGrowth, year, type TableGrowth } from "./growth.ts";
 import { idRun } from "./ids.ts";
@@ -101,7 +102,7 @@ function printNotices(rates: readonly NoticeRate[]): void {
 function printIds(): void {
   console.log("\nIds of new decks, by the clock's milliseconds, from 8 processes for a minute:");
   for (const perSecond of [10, 100, 500, 1_000, 2_000, 10_000]) {
-    const { insertsADeck, mostInserts, aheadSeconds } = idRun(perSecond, randomFrom(seed));
+    const { insertsADeck, mostInserts, aheadSeconds } = idRun(perSecond, seededRandom(seed));
     console.log(
       `  ${perSecond.toLocaleString("en").padStart(6)} a second: ${insertsADeck.toFixed(2)} inserts a deck, at most ${mostInserts}; ${aheadSeconds.toFixed(1)} s ahead of the clock at the end`,
     );

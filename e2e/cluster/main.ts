@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+
 import { say } from "../../scripts/process/say.mjs";
 import { startBalancer } from "./balancer.ts";
 import { startDatabasePair, type DatabasePair } from "./database-pair.ts";
 import { faults } from "./faults.ts";
 import { startLoad } from "./load.ts";
 import { readOptions, type Options } from "./options.ts";
-import { randomFrom } from "./random.ts";
 import { startSite, type Site } from "./site.ts";
 import { problemsAtTheEnd, summaryOf } from "./verdict.ts";
 
@@ -55,14 +56,14 @@ async function run(options: Options): Promise<string[]> {
     ends.unshift(site.stop);
     const balancer = await startBalancer(site.members.map(({ port }) => port));
     ends.unshift(balancer.close);
-    const random = randomFrom(options.seed);
+    const random = seededRandom(options.seed);
     // Requests come at other times in each run; which faults there are does not depend on them.
     const load = await startLoad(balancer.origin, {
       signUpAt: `http://127.0.0.1:${site.members[0]?.port}`,
       students,
       streams: options.streams,
       perSecond: options.perSecond,
-      random: randomFrom(options.seed + 1),
+      random: seededRandom(options.seed + 1),
     });
     await pause(settleMs);
     await runFaults({ pair, site, options, random });
