@@ -1,6 +1,7 @@
 import { cardFields, isEmptyField, type Card } from "../cards/card.ts";
 import { newCardIdOf, newCardIdPattern } from "../cards/new-card-id.ts";
 import {
+  cardFieldNames,
   sameValue,
   valueOf,
   type CardChange,
@@ -112,7 +113,7 @@ function differencesOf(mine: DeckContent, theirs: DeckContent): PatchConflict[] 
   const ofMine = new Map(mine.cards.map((card) => [card.id, card]));
   const cards = theirs.cards.flatMap((card) => {
     const own = ofMine.get(card.id);
-    return own ? fieldNames.flatMap((field) => differenceOf(own, card, field)) : [];
+    return own ? cardFieldNames.flatMap((field) => differenceOf(own, card, field)) : [];
   });
   return [...texts, ...cards];
 }
@@ -121,5 +122,3 @@ function differenceOf(mine: Card, theirs: Card, field: CardFieldName): PatchConf
   const [own, other] = [valueOf(mine, field), valueOf(theirs, field)];
   return sameValue(own, other) ? [] : [{ kind: "card", id: mine.id, field, mine: own, theirs: other }];
 }
-
-const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];

@@ -1,6 +1,6 @@
-import { cardFields, withId, type Card, type CardInput } from "../cards/card.ts";
+import { withId, type Card, type CardInput } from "../cards/card.ts";
 import type { DeckInput } from "./deck.ts";
-import { sameValue, valueOf, type CardChange, type CardFieldName, type DeckPatch } from "./deck-patch.ts";
+import { cardFieldNames, sameValue, valueOf, type CardChange, type DeckPatch } from "./deck-patch.ts";
 
 type DeckBefore = { readonly revision: number; readonly title: string; readonly description: string; readonly cards: readonly Card[] };
 
@@ -29,7 +29,7 @@ export function isEmptyPatch({ title, description, cards, added, removed, order 
 
 function changesOf(before: Card | undefined, after: CardInput & { id: string }): CardChange[] {
   if (!before) return [];
-  return (Object.keys(cardFields) as CardFieldName[]).flatMap((field) => {
+  return cardFieldNames.flatMap((field) => {
     const [from, to] = [valueOf(before, field), valueOf(after, field)];
     return sameValue(from, to) ? [] : [{ id: after.id, field, from, to }];
   });

@@ -1,5 +1,5 @@
-import { cardFields, type Card } from "@recollect/domain/cards/card.ts";
-import { sameValue, valueOf, type CardFieldName } from "@recollect/domain/decks/deck-patch.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardFieldNames, sameValue, valueOf, type CardFieldName } from "@recollect/domain/decks/deck-patch.ts";
 import type { AuthorChange } from "@recollect/domain/decks/following/merge-decks.ts";
 import { useState, type ReactNode } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
@@ -27,8 +27,6 @@ export type ChangesWords = Pick<typeof changesTexts, "both" | "takeAll" | "their
 
 /** Rows shown at a time: an author may change 10,000 cards. */
 const shownAtOnce = 50;
-
-const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 
 /** The changes by what becomes of them: those to decide, those that are taken, cards that stay, and cards that stay away. */
 export function ChangesList({ changes, theirs, onTheirs, wanted, onWanted, words = changesTexts }: Props) {
@@ -109,7 +107,7 @@ function isTaken(change: AuthorChange): change is Taken {
 }
 
 function changedFields(before: Card, after: Card): CardFieldName[] {
-  return fieldNames.filter((field) => !sameValue(valueOf(before, field), valueOf(after, field)));
+  return cardFieldNames.filter((field) => !sameValue(valueOf(before, field), valueOf(after, field)));
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {

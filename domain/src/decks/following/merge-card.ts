@@ -1,6 +1,6 @@
-import { cardFields, isComplete, tagsProblem, type Card } from "../../cards/card.ts";
+import { isComplete, tagsProblem, type Card } from "../../cards/card.ts";
 import { firstPicture } from "../../cards/masks/mask-numbers.ts";
-import { sameValue, valueOf, withFields, type CardFieldName, type FieldValue } from "../deck-patch.ts";
+import { cardFieldNames, sameValue, valueOf, withFields, type CardFieldName, type FieldValue } from "../deck-patch.ts";
 
 /** A field with its three texts. `base` is null too where it is not known what the field was. */
 export type FieldTexts = {
@@ -14,8 +14,6 @@ export type FieldTexts = {
 export type Clash = { readonly fields: readonly FieldTexts[] };
 
 export type MergedCard = { readonly card: Card; readonly clashes: readonly Clash[] };
-
-const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 
 /** What decides whether a card can be asked at all. */
 const asked: readonly CardFieldName[] = ["term", "definition", "masks"];
@@ -31,7 +29,7 @@ export function clashKey(cardId: string, { fields }: Clash): string {
  */
 export function mergeCard(base: Card | null, mine: Card, theirs: Card): MergedCard {
   const isChanged = (card: Card, field: CardFieldName) => base === null || !sameValue(valueOf(base, field), valueOf(card, field));
-  const differing = fieldNames.filter((field) => !sameValue(valueOf(mine, field), valueOf(theirs, field)));
+  const differing = cardFieldNames.filter((field) => !sameValue(valueOf(mine, field), valueOf(theirs, field)));
   const taken: { field: CardFieldName; to: FieldValue }[] = [];
   const clashing: CardFieldName[][] = [];
   const together = masksOfTwoPictures(mine, theirs, { differing, isChanged });

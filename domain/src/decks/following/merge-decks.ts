@@ -1,13 +1,5 @@
-import { cardFields, type Card } from "../../cards/card.ts";
-import {
-  sameValue,
-  valueOf,
-  type CardChange,
-  type CardFieldName,
-  type DeckContent,
-  type DeckPatch,
-  type TextField,
-} from "../deck-patch.ts";
+import type { Card } from "../../cards/card.ts";
+import { cardFieldNames, sameValue, valueOf, type CardChange, type DeckContent, type DeckPatch, type TextField } from "../deck-patch.ts";
 import { isMoved } from "../make-patch.ts";
 import { clashKey, mergeCard, withTheirs, type Clash } from "./merge-card.ts";
 
@@ -50,7 +42,6 @@ export type FollowedMergeInput = {
   readonly wanted?: ReadonlySet<string>;
 };
 
-const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 const textNames: readonly TextField[] = ["title", "description"];
 const none: ReadonlySet<string> = new Set();
 
@@ -97,7 +88,7 @@ export function mergeDecks({ base, mine, theirs, isStudied, theirsFor = none, wa
       card,
       clashes.filter((clash) => theirsFor.has(clashKey(card.id, clash))),
     );
-    for (const field of fieldNames) {
+    for (const field of cardFieldNames) {
       const [from, to] = [valueOf(before, field), valueOf(next, field)];
       if (!sameValue(from, to)) patch.cards.push({ id: card.id, field, from, to });
     }
@@ -123,5 +114,5 @@ function mergeTexts(
 
 /** Whether two cards have the same fields to the letter. */
 function isSame(a: Card, b: Card): boolean {
-  return a === b || fieldNames.every((field) => sameValue(valueOf(a, field), valueOf(b, field)));
+  return a === b || cardFieldNames.every((field) => sameValue(valueOf(a, field), valueOf(b, field)));
 }

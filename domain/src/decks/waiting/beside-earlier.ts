@@ -1,16 +1,7 @@
-import { cardFields, type Card } from "../../cards/card.ts";
+import type { Card } from "../../cards/card.ts";
 import { withChoices } from "../conflict-choices.ts";
-import {
-  sameValue,
-  valueOf,
-  type CardFieldName,
-  type DeckPatch,
-  type FieldValue,
-  type PatchConflict,
-  type TextField,
-} from "../deck-patch.ts";
+import { cardFieldNames, sameValue, valueOf, type DeckPatch, type FieldValue, type PatchConflict, type TextField } from "../deck-patch.ts";
 
-const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 const textNames: readonly TextField[] = ["title", "description"];
 
 /**
@@ -37,7 +28,7 @@ export function besideEarlier(
   for (const { id, field, from, to } of patch.cards)
     ask(`${field} ${id}`, from, (theirs) => ({ kind: "card", id, field, mine: to, theirs }));
   const isAsSeen = (card: Card) =>
-    fieldNames.every((field) => {
+    cardFieldNames.every((field) => {
       const value = waiting.get(`${field} ${card.id}`);
       return value === undefined || sameValue(value, valueOf(card, field));
     });
@@ -53,7 +44,7 @@ function waitingValues(earlier: readonly DeckPatch[]): ReadonlyMap<string, Field
       const change = texts[field];
       if (change) values.set(field, change.to);
     }
-    for (const { card } of added) for (const field of fieldNames) values.set(`${field} ${card.id}`, valueOf(card, field));
+    for (const { card } of added) for (const field of cardFieldNames) values.set(`${field} ${card.id}`, valueOf(card, field));
     for (const { id, field, to } of cards) values.set(`${field} ${id}`, to);
   }
   return values;

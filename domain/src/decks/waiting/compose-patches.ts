@@ -1,16 +1,14 @@
-import { cardFields, type Card } from "../../cards/card.ts";
+import type { Card } from "../../cards/card.ts";
 import {
+  cardFieldNames,
   sameValue,
   valueOf,
   type CardChange,
-  type CardFieldName,
   type DeckContent,
   type DeckPatch,
   type FieldChange,
   type TextField,
 } from "../deck-patch.ts";
-
-const fieldNames = Object.keys(cardFields) as readonly CardFieldName[];
 
 /**
  * Two saves of one deck as one: of each field what it was before the first, and what it became by the second. Neither may have been sent. `content` is
@@ -63,7 +61,7 @@ function asBefore(card: Card, changes: readonly CardChange[]): Card {
 }
 
 function changesOf(before: Card, after: Card): CardChange[] {
-  return fieldNames.flatMap((field) => {
+  return cardFieldNames.flatMap((field) => {
     const [from, to] = [valueOf(before, field), valueOf(after, field)];
     return sameValue(from, to) ? [] : [{ id: after.id, field, from, to }];
   });

@@ -1,6 +1,6 @@
-import { cardFields, contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
+import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
 import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
-import { applyPatch, sameValue, valueOf, type CardFieldName } from "@recollect/domain/decks/deck-patch.ts";
+import { applyPatch, cardFieldNames, sameValue, valueOf } from "@recollect/domain/decks/deck-patch.ts";
 import { listedAtMost } from "@recollect/domain/decks/following/following.ts";
 import { mergeDecks, type AuthorChange } from "@recollect/domain/decks/following/merge-decks.ts";
 
@@ -134,8 +134,7 @@ function toDecide(changes: readonly AuthorChange[], ofFile: ReadonlyMap<string, 
 }
 
 function isTaken({ before, after }: AuthorChange & { kind: "changed" }): boolean {
-  const fields = Object.keys(cardFields) as CardFieldName[];
-  return fields.some((field) => !sameValue(valueOf(before, field), valueOf(after, field)));
+  return cardFieldNames.some((field) => !sameValue(valueOf(before, field), valueOf(after, field)));
 }
 
 /** A round trip through our own package keeps a text's words, but may write its markup differently. */
