@@ -32,11 +32,14 @@ export type DeckInExam = { deckId: number; title: string; newCards: number; left
 /** What is read of the states of studied prompts for one plan; of decks with more, a sample stands for the rest. */
 const mostStates = 10_000;
 
+/** A deck, and all decks of the exam that it follows, as `decksByKey` reads them. */
+type DeckWithPlanned = { deckKey: string; planned: readonly PlannedDeck[] };
+
 /** The exam that a deck follows, with its plan; null without one in the future. */
-export async function examOfDeck(db: Db, uid: string, deckKey: string, day: StudyDay): Promise<Exam | null> {
+export async function examOfDeck(db: Db, uid: string, { deckKey, planned }: DeckWithPlanned, day: StudyDay): Promise<Exam | null> {
   const plan = day.plans.find(({ deckKeys }) => deckKeys.includes(deckKey));
   if (!plan) return null;
-  const decks = await decksOfExam(db, uid, plan, day);
+  const decks = inOrderOf(plan, planned);
   const exam = await examOfPlan(db, uid, { plan, decks }, day);
   const ownDay = day.ownExams.find(({ name, deckKeys }) => name === "" && deckKeys.includes(deckKey))?.day ?? null;
   const laterOwnDay = ownDay !== null && ownDay >= plan.day ? dayText(ownDay) : null;
@@ -56,8 +59,11 @@ export async function examWithPlan(db: Db, { uid, id, now }: { uid: string; id: 
 
 /** The decks of a plan that the student may open, in its order. */
 export async function decksOfExam(db: Db, uid: string, { deckKeys }: Pick<PlanInForce, "deckKeys">, day: StudyDay): Promise<PlannedDeck[]> {
-  const decks = await decksByKey(db, { uid, now: day.now, endsAt: day.endsAt }, deckKeys);
-  return decks.sort((a, b) => deckKeys.indexOf(a.deckKey) - deckKeys.indexOf(b.deckKey));
+  return inOrderOf({ deckKeys }, await decksByKey(db, { uid, now: day.now, endsAt: day.endsAt }, deckKeys));
+}
+
+function inOrderOf({ deckKeys }: Pick<PlanInForce, "deckKeys">, decks: readonly PlannedDeck[]): PlannedDeck[] {
+  return decks.toSorted((a, b) => deckKeys.indexOf(a.deckKey) - deckKeys.indexOf(b.deckKey));
 }
 
 type PlanWithDecks = { plan: Pick<PlanInForce, "id" | "name" | "day" | "deckKeys">; decks: readonly PlannedDeck[] };

@@ -65,7 +65,7 @@ export async function studyProgress(db: Db, request: { uid: string; deckId: numb
     cards: { ...(await masteries(db, of, decks)), ...(await suspendedCards(db, of)) },
     forecast: withPlans(forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }), { planned, meant }, day),
     decks: await decksToOffer(db, uid, deck),
-    exam: meant === null ? null : await examOfDeck(db, uid, meant, day),
+    exam: meant === null ? null : await examOfDeck(db, uid, { deckKey: meant, planned }, day),
   };
 }
 
