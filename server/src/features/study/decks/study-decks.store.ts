@@ -112,6 +112,7 @@ export async function studentsDecks(db: Db, uid: string): Promise<DeckRow[]> {
 
 /** What is to be studied in them. */
 export async function countedDecks(db: Db, request: StudyDecksRequest, decks: readonly DeckRow[]): Promise<DeckToStudy[]> {
+  if (decks.length === 0) return [];
   const [{ rows }, ofDay] = await Promise.all([
     selectUnderWay(db, request),
     decks.some(asksMoreThanOnce) ? cardsOfDay(db, request, null) : new Map<string, CardsOfDay>(),

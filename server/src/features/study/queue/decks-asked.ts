@@ -37,7 +37,7 @@ export async function findDecks(db: Db, { uid, deckId, folder }: QueueScope & { 
 
 export async function countFound(db: Db, request: DecksAskedRequest, { listed, openedDecks }: FoundDecks): Promise<DeckToStudy[]> {
   const [studiedDecks, others] = await Promise.all([
-    listed.length > 0 ? countedDecks(db, request, listed) : [],
+    countedDecks(db, request, listed),
     Promise.all(openedDecks.map((deck) => deckToStudy(db, request, deck))),
   ]);
   return [...studiedDecks, ...others];
