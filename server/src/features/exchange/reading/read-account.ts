@@ -127,7 +127,6 @@ async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<I
     saved: await part("saved.json"),
     following: await part("following.json"),
     exams: await part("exams.json"),
-    namedExams: await part("exams.json"),
     tests: await part("tests.json"),
     matchTimes: await part("match.json"),
     suggestions: recordIn(await part("suggestions.json")).allowed,

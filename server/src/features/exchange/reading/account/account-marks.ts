@@ -26,9 +26,12 @@ type OfDeck = { deckKey: string };
 /** The cards of all decks that follow others: a file of ours has no more. */
 const mostFollowed = 220_000;
 
+/** One part has the exams with a name and those without. */
+type Part = Exclude<keyof WaitingMarks, "namedExams">;
+
 /** Reads these parts of a zip, which may be crafted: invalid values are skipped. */
-export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMarks {
-  const rows = (part: keyof WaitingMarks) => listIn(parts[part]).map(recordIn);
+export function marksIn(parts: Record<Part, unknown>): WaitingMarks {
+  const rows = (part: Part) => listIn(parts[part]).map(recordIn);
   let stars = 0;
   let followed = 0;
   return {
@@ -56,7 +59,7 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
       }),
     ),
     exams: oneOfEach(rows("exams").flatMap((row) => ("decks" in row ? [] : [{ deckKey: deckKeyIn(row), day: textIn(row.day) }]))),
-    namedExams: rows("namedExams")
+    namedExams: rows("exams")
       .filter((row) => "decks" in row)
       .slice(0, EXAM_PLAN.maxExams)
       .map((row) => ({
