@@ -22,7 +22,8 @@ export const OWN_SEARCH = { decks: 50, cardsOfDeck: 3 } as const;
 /** A shorter search would find nearly everything. */
 const shortestSearch = 3;
 /** Scripts that put no spaces between words have words of one letter. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Whether the cards are searched for this text: from three letters on, and from the first one of a script without spaces; of a very long text only titles. */
 export function isSearchedOnCards(text: string): boolean {
