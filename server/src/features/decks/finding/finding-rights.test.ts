@@ -106,6 +106,15 @@ describeEachDatabase("what a search in the own decks may find", (openStore) => {
     expect(await rowsOf(site)).toBe(0);
   });
 
+  test("a deck that somebody only found helpful is in no list of theirs, and is not found; one that they save then is", async () => {
+    const site = await aSite(openStore);
+    const { people, deck } = site;
+    await jsonOf(people.stranger.send("PUT", `/api/worth/${deck.id}/thanks`));
+    expect(await finders(site)).toEqual(["owner", "keeper", "member"]);
+    await jsonOf(people.stranger.send("PUT", `/api/users/${people.stranger.uid}/saved/${deck.id}`));
+    expect(await finders(site)).toEqual(["owner", "keeper", "member", "stranger"]);
+  });
+
   test("a deck in a folder of the student is found while it is shared", async () => {
     const site = await aSite(openStore);
     const { stranger } = site.people;

@@ -40,6 +40,7 @@ const selectOfOthers = precompiled((db, { uid }: { uid: string }) => {
     .selectFrom("deckMarks")
     .select(columns)
     .where("userId", "=", uid)
+    .where(({ eb, or }) => or([eb("savedAt", "is not", null), eb("starredAt", "is not", null)]))
     .union(db.selectFrom("studyDecks").select(columns).where("userId", "=", uid));
   const filed = db.selectFrom("filedDecks").select(columns).where("userId", "=", uid);
   const ofGroups = db
