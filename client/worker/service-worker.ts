@@ -5,7 +5,7 @@
  * A new build's worker waits until no page of an older build is open, or until its student reloads (`client/src/lib/worker/`): an open page may still
  * need files of its own build. The operator's switch, by which a server removes the worker from all browsers, is in docs/operations.md.
  */
-import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { createPartialResponse } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
@@ -27,8 +27,13 @@ const pageKey = "/";
 /** Hashed files that are not kept from the start, such as a rarely opened screen's. */
 const fileCache = `files-${BUILT_ENTRY}`;
 
+/** So many files are fetched at once when the worker is installed; the page's own requests have connections left. */
+const filesAtOnce = 4;
+
+const builtFiles = new PrecacheController();
+builtFiles.addToCacheList([...BUILT_FILES]);
 /** `again` stands at the address of a file that failed to load before (client/src/lib/lost-parts.ts). */
-precacheAndRoute([...BUILT_FILES], { directoryIndex: "", cleanURLs: false, ignoreURLParametersMatching: [/^again$/] });
+registerRoute(new PrecacheRoute(builtFiles, { directoryIndex: "", cleanURLs: false, ignoreURLParametersMatching: [/^again$/] }));
 cleanupOutdatedCaches();
 
 registerRoute(
@@ -82,7 +87,18 @@ function isPageAddress(path: string): boolean {
 self.addEventListener("install", (event) => {
   bypassForApi(event);
   event.waitUntil(keepPage());
+  event.waitUntil(keepHashedFiles().then(() => builtFiles.install(event)));
 });
+
+/** Workbox fetches its files one after another; those that are in its cache already, it only looks for. */
+async function keepHashedFiles(): Promise<void> {
+  const cache = await caches.open(builtFiles.strategy.cacheName);
+  const missing = BUILT_FILES.filter((file) => file.revision === null);
+  const keepNext = async () => {
+    for (let file = missing.pop(); file; file = missing.pop()) if (!(await cache.match(file.url))) await cache.add(file.url);
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, keepNext));
+}
 
 /** Where the browser has it, requests of the API do not even start the worker. */
 function bypassForApi(event: ExtendableEvent): void {
@@ -114,6 +130,7 @@ async function keepLanguageOf(page: Response): Promise<void> {
 }
 
 self.addEventListener("activate", (event) => {
+  void builtFiles.activate(event);
   event.waitUntil(Promise.all([removeOlderCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 

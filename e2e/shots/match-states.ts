@@ -26,6 +26,9 @@ async function begin(page: Page) {
   return matchScreen(page, cells);
 }
 
+/** A tile with a formula is not found by the text of its card. */
+const isText = ([, definition]: readonly [string, string]) => !definition.startsWith("\\(");
+
 /** Each state of Match that looks different. */
 export const matchStates: readonly State[] = [
   { name: "match-begin", reach: async (page) => void (await begin(page)) },
@@ -60,7 +63,7 @@ export const matchStates: readonly State[] = [
     reach: async (page) => {
       const match = await begin(page);
       await match.start();
-      const [first, second, third] = (await match.table()).filter(([, definition]) => !definition.startsWith("\\("));
+      const [first, second, third] = (await match.table()).filter(isText);
       await match.tile(first?.[0] ?? "").click();
       await match.tile(first?.[1] ?? "").click();
       await match.tile(second?.[0] ?? "").click();
@@ -74,12 +77,13 @@ export const matchStates: readonly State[] = [
       const match = await begin(page);
       await match.start();
       const table = await match.table();
-      await match.tile(table[0]?.[0] ?? "").click();
-      await match.tile(table[1]?.[1] ?? "").click();
+      const [one, other] = table.filter(isText);
+      await match.tile(one?.[0] ?? "").click();
+      await match.tile(other?.[1] ?? "").click();
       await match.slowDown();
       for (const [term, definition] of table) {
         await match.tile(term).click();
-        await (definition.startsWith("\\(") ? match.tiles.filter({ has: page.locator("math, .katex") }) : match.tile(definition)).click();
+        await (isText([term, definition]) ? match.tile(definition) : match.tiles.filter({ has: page.locator("math, .katex") })).click();
       }
       await match.end.waitFor();
       await page.getByText("Your best time so far!").waitFor();

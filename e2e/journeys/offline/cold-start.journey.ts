@@ -69,13 +69,14 @@ test("the operator's switch removes the worker and all that it kept, also for vi
     // Another data folder, so that nobody is signed in.
     const switchedOff = await startJourneyServer({ OFFLINE: "off", PORT: new URL(server.origin).port });
     try {
-      // Where the server's answer takes longer than three seconds, the page is once more the one that was kept.
+      // Where the server's answer takes longer than three seconds, the page is once more the one that was kept. A page looks after its worker when it
+      // has loaded and nothing else is left to do, so on a busy machine that takes a while.
       await expect(async () => {
         await page.goto("/");
         await expect(screenHeading(page)).toBeVisible();
         const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-        await expect.poll(left, { timeout: 8000 }).toBe(0);
-      }).toPass({ timeout: 60_000 });
+        await expect.poll(left, { timeout: 30_000 }).toBe(0);
+      }).toPass({ timeout: 90_000 });
       await expect.poll(() => keptAddresses(page)).toEqual([]);
     } finally {
       await switchedOff.end();
