@@ -13,7 +13,7 @@ export async function anExchange(openStore: OpenStore) {
   return { app, store, dataDir, aStudent: async () => exchanger(await app.aStudent(), app.request) };
 }
 
-type SentOptions = { name?: string; key?: string };
+type SentOptions = { name?: string; key?: string; /** of the browser */ language?: string };
 
 export type Exchanger = ReturnType<typeof exchanger>;
 
@@ -29,9 +29,17 @@ export function exchanger(student: SignedUp, request: (path: string, init?: Requ
     return view;
   }
   /** Sends a package, the bytes of a file, or a text; with a key, a repeated request is the same import. */
-  async function sendFile(file: PackageContent | Uint8Array | string, { name = "a.apkg", key }: SentOptions = {}): Promise<ImportView> {
+  async function sendFile(
+    file: PackageContent | Uint8Array | string,
+    { name = "a.apkg", key, language }: SentOptions = {},
+  ): Promise<ImportView> {
     const body = typeof file === "string" ? Buffer.from(file) : file instanceof Uint8Array ? file : await aPackage(file);
-    const headers = { cookie: student.cookie, "content-type": "application/octet-stream", ...(key ? { "idempotency-key": key } : {}) };
+    const headers = {
+      cookie: student.cookie,
+      "content-type": "application/octet-stream",
+      ...(key ? { "idempotency-key": key } : {}),
+      ...(language ? { "accept-language": language } : {}),
+    };
     const path = `/api/imports?name=${encodeURIComponent(name)}`;
     const reply = await request(path, { method: "POST", headers, body: new Uint8Array(body) });
     if (reply.status !== 202) throw new Error(`The file was refused: ${await reply.text()}`);

@@ -63,6 +63,8 @@ export const texts = {
   inThePackage: t("In the package"),
   // The title of a deck whose cards were pasted.
   importedDeck: t("Imported deck"),
+  partOfDeck: (title: string, number: number, count: number) =>
+    t("{title} ({number} of {count})", { title, number: String(number), count: String(count) }),
   fileIsEmpty: t("This file is empty."),
   packageTooLarge: t("A package can have at most 250 MB."),
   textFileTooLarge: t("A text file can have at most 24 MB."),

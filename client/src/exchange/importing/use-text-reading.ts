@@ -30,7 +30,10 @@ export function useTextReading(source: Extract<Source, { kind: "text" }>) {
 
 function read(text: string, fileName: string, choices: TextChoices): { reading: TextReading | null; problem: string | null } {
   try {
-    return { reading: readText(text, { fileName: fileName || texts.importedDeck, readHtml, choices }), problem: null };
+    return {
+      reading: readText(text, { fileName, readHtml, choices, titles: { unnamed: texts.importedDeck, part: texts.partOfDeck } }),
+      problem: null,
+    };
   } catch (failure) {
     if (failure instanceof AppError) return { reading: null, problem: messageFor(failure) };
     throw failure;

@@ -268,6 +268,13 @@ describe("a text without cards", () => {
     expect(notes).toEqual([{ what: "deck-split", count: 1, examples: ["big"] }]);
   });
 
+  test("the titles that are made up are in the student's words", () => {
+    const titles = { unnamed: "Paquet", part: (title: string, number: number, count: number) => `${title}, ${number} sur ${count}` };
+    const decksOf = (text: string) => readText(text, { fileName: ".tsv", readHtml, titles }).decks.map(({ name }) => name);
+    expect(decksOf("a\t1")).toEqual(["Paquet"]);
+    expect(decksOf("a\t1\n".repeat(10_001))).toEqual(["Paquet, 1 sur 2", "Paquet, 2 sur 2"]);
+  });
+
   test("a name of 400 characters is cut for the title and complete in the description", () => {
     const [deck] = read("a\t1", `${"n".repeat(400)}.txt`).decks;
     expect(deck?.name).toHaveLength(300);

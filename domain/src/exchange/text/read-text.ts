@@ -1,5 +1,6 @@
 import { createNotes, type ExampleLimits, type ImportNote } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
+import { englishTitles, type ImportTitles } from "../import-titles.ts";
 import { splitLargeDecks } from "../split-decks.ts";
 import { isJson, readJson } from "./json/json.ts";
 import { readKvtml } from "./kvtml.ts";
@@ -26,11 +27,18 @@ export type TextReading = {
  */
 export function readText(
   text: string,
-  parts: { fileName: string; readHtml: ReadHtml; choices?: TableChoices & { format?: TextFormat }; examples?: ExampleLimits },
+  parts: {
+    fileName: string;
+    readHtml: ReadHtml;
+    choices?: TableChoices & { format?: TextFormat };
+    examples?: ExampleLimits;
+    titles?: ImportTitles | undefined;
+  },
 ): TextReading {
   const notes = createNotes(parts.examples);
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  const name = deckNameOf(parts.fileName);
+  const titles = parts.titles ?? englishTitles;
+  const name = deckNameOf(parts.fileName) || titles.unnamed;
   const format = parts.choices?.format ?? guessFormat(body, parts.fileName);
   let table: TableReading | null = null;
   let decks: ExchangeDeck[];
@@ -42,7 +50,7 @@ export function readText(
     decks = tableReading.decks;
     table = tableReading.table;
   }
-  return { format, isOwn: format === "json" && isOwnJson(body), decks: splitLargeDecks(decks, notes), table, notes: notes.all() };
+  return { format, isOwn: format === "json" && isOwnJson(body), decks: splitLargeDecks(decks, notes, titles), table, notes: notes.all() };
 }
 
 function guessFormat(text: string, fileName: string): TextFormat {
@@ -58,8 +66,8 @@ function isKvtml(text: string): boolean {
   return /^\s*<(?:\?xml|!DOCTYPE kvtml|kvtml)\b/.test(text.slice(0, 1000)) && /<kvtml[\s>]/.test(text.slice(0, 4000));
 }
 
-/** "biology.csv" is the deck "biology". */
+/** "biology.csv" is the deck "biology"; "" for a file without a name. */
 export function deckNameOf(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? "";
-  return base.replace(/\.[a-z0-9]{1,8}$/i, "").trim() || "Imported deck";
+  return base.replace(/\.[a-z0-9]{1,8}$/i, "").trim();
 }

@@ -2,6 +2,7 @@ import { fieldsOfRecord } from "../../cards/card-fields.ts";
 import { languagesIn } from "../../decks/languages/languages.ts";
 import { createNotes, isImportNote, type ImportNote } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
+import type { ImportTitles } from "../import-titles.ts";
 import { splitLargeDecks } from "../split-decks.ts";
 import { createDeckCollector } from "../deck-collector.ts";
 
@@ -27,7 +28,7 @@ export function areSentCards(text: string): boolean {
  * The decks and notes of a text that `writeSentCards` wrote; empty decks for JSON without any. The sender is not trusted: each card is
  * checked and cleaned like one that is read from a file. Throws a `SyntaxError` for a text that is not JSON.
  */
-export function readSentCards(text: string, name: string): SentCards {
+export function readSentCards(text: string, name: string, titles?: ImportTitles): SentCards {
   const notes = createNotes();
   const collector = createDeckCollector(notes);
   const sentRecord = recordIn(JSON.parse(text));
@@ -42,7 +43,7 @@ export function readSentCards(text: string, name: string): SentCards {
     if (languages) collector.speak(path, languages);
     for (const card of listIn(deck.cards)) addCard(path, recordIn(card));
   }
-  const decks = splitLargeDecks(collector.all(), notes);
+  const decks = splitLargeDecks(collector.all(), notes, titles);
   return { decks, notes: [...listIn(sentRecord.notes).filter(isImportNote), ...notes.all()] };
 
   function addCard(path: readonly string[], card: Record<string, unknown>): void {

@@ -8,6 +8,7 @@ import type { OpenStreams } from "../../feed/open-streams.ts";
 import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
 import { bodyOrNone, query } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
+import { allTags, wishedLanguage } from "../../languages/wished-language.ts";
 import type { Imports } from "./importing/imports.service.ts";
 
 const ConfirmBody = z.strictObject({
@@ -44,7 +45,11 @@ export function importsRoutes({ imports, streams }: ImportsDeps) {
     })
     .post("/", query(StartQuery), async (c) => {
       const key = idempotencyKeyIn(c.req.header("Idempotency-Key"));
-      return json(c, await imports.start(c.var.viewer, { name: nameIn(c.req.valid("query")), key }, c.req.raw), 202);
+      return json(
+        c,
+        await imports.start(c.var.viewer, { name: nameIn(c.req.valid("query")), key, wished: wishedLanguage(c, allTags) }, c.req.raw),
+        202,
+      );
     })
     .get("/:id", async (c) => {
       const view = await imports.find(c.var.viewer, idIn(c));

@@ -14,6 +14,7 @@ import { refuseWhenFull } from "../../../media/storage.store.ts";
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import type { ImportReport } from "../reading/import-report.ts";
+import { languageOfStudent } from "../../../identity/names/emails.store.ts";
 import { createReadings } from "../reading/readings.ts";
 import { importView, listedImport, type ImportView, type ListedImport } from "./import-view.ts";
 import {
@@ -52,7 +53,13 @@ type ImportsDeps = {
   log: Log;
 };
 
-type ReceivedUpload = { uid: string; id: string; /** of the file */ name: string; bytes: number };
+type ReceivedUpload = {
+  uid: string;
+  id: string;
+  /** of the file */ name: string;
+  bytes: number;
+  /** of the titles that the import makes up */ language: string | null;
+};
 
 export type Imports = ReturnType<typeof createImports>;
 
@@ -89,8 +96,8 @@ export function createImports({ store, clock, folder, decks, study, media, resto
     return row;
   }
 
-  async function read({ uid, id, name, bytes }: ReceivedUpload, job: Job): Promise<void> {
-    const order = { upload: uploadOf(id), name, folder: folderOf(id), timeZone: await study.timeZone(uid) };
+  async function read({ uid, id, name, bytes, language }: ReceivedUpload, job: Job): Promise<void> {
+    const order = { upload: uploadOf(id), name, folder: folderOf(id), timeZone: await study.timeZone(uid), language };
     const prepare = async () => ({ ...order, room: await space.forReading({ id, uid }, { bytes }) });
     const newReport = await readFile(prepare, { signal: job.signal, onProgress: (share) => job.reportProgress(share) });
     await rm(order.upload, { force: true });
@@ -132,11 +139,15 @@ export function createImports({ store, clock, folder, decks, study, media, resto
 
   return {
     /**
-     * Stores the request's body as a file of that name. A repeated request with the same key returns the import of the first. Throws
+     * Stores the request's body as a file of that name. `wished` is the language of the student's page, for who has not chosen one for the account. A repeated request with the same key returns the import of the first. Throws
      * `import/one-at-a-time`, `import/too-large`, `import/damaged`, `import/empty`, `import/too-many-waiting`, `import/too-many-today`,
      * `import/not-found`, `storage/full`.
      */
-    async start({ uid }: SessionViewer, { name, key }: { name: string; key: string | null }, request: Request): Promise<{ id: string }> {
+    async start(
+      { uid }: SessionViewer,
+      { name, key, wished = null }: { name: string; key: string | null; wished?: string | null },
+      request: Request,
+    ): Promise<{ id: string }> {
       const id = key === null ? randomBytes(12).toString("base64url") : idOfKey(uid, key);
       if (key !== null && (await findImport(store.read, uid, id))) return { id };
       await makeRoom(uid);
@@ -149,7 +160,8 @@ export function createImports({ store, clock, folder, decks, study, media, resto
         const reserve = (most: number) => space.reserve({ id, uid }, most);
         const bytes = await receiveUpload(request, uploadOf(id), { reserve });
         await reserve(bytes);
-        running.start(id, "reading", (job) => read({ uid, id, name, bytes }, job));
+        const language = (await languageOfStudent(store.read, uid)) ?? wished;
+        running.start(id, "reading", (job) => read({ uid, id, name, bytes, language }, job));
       } catch (error) {
         await forget(id);
         await store.write(({ db }) => deleteImport(db, id));

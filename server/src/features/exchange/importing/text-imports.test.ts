@@ -1,5 +1,6 @@
 import { writeSentCards } from "@recollect/domain/exchange/text/sent-cards.ts";
 import { expect, test } from "vitest";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { anExchange } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
@@ -45,6 +46,19 @@ describeEachDatabase("a text", (openStore) => {
     expect(report?.decks).toMatchObject([
       { name: title, sample: [{ term, definition }, ...(name === "a.txt" && text.startsWith("\ufeff") ? [{}] : [])] },
     ]);
+  });
+
+  test("gets titles in the student's language where the file has none, and where a deck is split", async () => {
+    const student = await opened();
+    const titles = async (text: string, language?: string) => {
+      const { report } = await student.sent(text, { name: ".tsv", ...(language ? { language } : {}) });
+      return report?.decks.map(({ name }) => name);
+    };
+    const large = Array.from({ length: DECK.maxCards + 1 }, (_, row) => `term ${row}\tdefinition ${row}`).join("\n");
+    expect(await titles("Hund\tdog")).toEqual(["Imported deck"]);
+    expect(await titles(large, "de-AT,en;q=0.5")).toEqual(["Importierter Stapel (1 von 2)", "Importierter Stapel (2 von 2)"]);
+    await student.send("PATCH", `/api/users/${student.uid}`, { language: "fr" });
+    expect(await titles("Hund\tdog", "de")).toEqual(["Paquet importé"]);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-med
 import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { cardContent } from "@recollect/domain/exchange/model.ts";
 import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
+import type { ImportTitles } from "@recollect/domain/exchange/import-titles.ts";
 import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
@@ -33,7 +34,7 @@ import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
 export async function fileToFolder(upload: string, folder: string, reading: Reading): Promise<ImportReport> {
   const roomLeft = createRoomLeft(reading.room);
   if (!(await isZip(upload))) {
-    const content = await readTextFile(upload, reading.name);
+    const content = await readTextFile(upload, reading.name, reading.titles);
     return toFolder({ content, media: new Map(), account: null, format: "text" }, folder, { ...reading, roomLeft });
   }
   const zip = await openZip(upload);
@@ -81,15 +82,16 @@ function accountText(account: WaitingAccount, roomLeft: RoomLeft): string {
 type ReadFile = Inside & { media: OpenedPackage["media"] };
 type Reading = {
   /** of the file */ name: string;
+  /** English without them */ titles?: ImportTitles | undefined;
   dayOf: (at: number) => number;
   onProgress: (share: number) => void;
   /** for the files that it writes */ room: Room;
 };
 type ReadingInRoom = Reading & { roomLeft: RoomLeft };
 
-async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, roomLeft }: ReadingInRoom): Promise<ReadFile> {
+async function readZip(zip: OpenZip, folder: string, { dayOf, titles, onProgress, roomLeft }: ReadingInRoom): Promise<ReadFile> {
   if (isOwnZip(zip.names)) {
-    const own = await readOwnZip(zip, dayOf);
+    const own = await readOwnZip(zip, dayOf, titles);
     return { ...own, format: own.account ? "account" : "decks" };
   }
   if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
@@ -97,7 +99,7 @@ async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, roomLe
   const db = openCollection(collection);
   try {
     const masks = await readMaskDrawings(db, media);
-    const content = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8), masks });
+    const content = readCollection(db, { dayOf, titles, onProgress: (share) => onProgress(share * 0.8), masks });
     return { content, media, account: null, format: "anki" };
   } catch (error) {
     throw collectionFailure(error);

@@ -10,6 +10,7 @@ import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts"
 import { createPackageMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { createNotes, type Notes } from "@recollect/domain/exchange/import-notes.ts";
 import { cardContent, exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
+import type { ImportTitles } from "@recollect/domain/exchange/import-titles.ts";
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
 
@@ -43,7 +44,7 @@ type GivenDeck = {
 };
 
 /** Reads our zips as decks with their progress. They may be crafted, so every value is checked. */
-export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): Promise<OwnZip> {
+export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number, titles?: ImportTitles): Promise<OwnZip> {
   const notes = createNotes();
   const media = createPackageMedia(notes);
   const isAccount = zip.names.has(accountName);
@@ -74,7 +75,7 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
       .filter((name) => name.startsWith("media/"))
       .map((name) => [name.slice("media/".length), () => zip.read(name, IMPORT.maxMediaBytes)]),
   );
-  return { content: { decks: splitLargeDecks(decks, notes), notes: notes.all(), media: media.names }, media: files, account };
+  return { content: { decks: splitLargeDecks(decks, notes, titles), notes: notes.all(), media: media.names }, media: files, account };
 
   /** `note` reports what is changed or left out. */
   function contentOf(card: Record<string, unknown>, note: Notes["add"]): ExchangeCard | null {

@@ -15,6 +15,7 @@ export type ReadingOrder = {
   /** the file's name, as its student knows it */ name: string;
   folder: string;
   timeZone: string;
+  /** of the titles that it makes up; English without one */ language?: string | null;
   /** for what is unpacked */ room: Room;
 };
 export type ReadingWord = { progress: number } | { report: ImportReport } | { failure: string; reason: string | null };

@@ -5,6 +5,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 import { htmlToText, type HtmlLoss } from "@recollect/domain/exchange/html/html-to-text.ts";
 import { createNotes, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import type { ImportTitles } from "@recollect/domain/exchange/import-titles.ts";
 import type { ExchangeCard, ExchangeDeck } from "@recollect/domain/exchange/model.ts";
 import { areSentCards, readSentCards, type SentCards } from "@recollect/domain/exchange/text/sent-cards.ts";
 import { detectEncoding } from "@recollect/domain/exchange/text/encoding.ts";
@@ -19,9 +20,9 @@ import type { ReadCard, ReadDeck, ReadPackage } from "./package/read-package.ts"
  * Reads a text file as it is, or the cards that the browser read from one. Throws `import/unknown-format` for a file that is no text,
  * `import/text-too-large`, `import/too-many-cards`, `import/not-json`, `import/not-kvtml`, `import/too-many-lines`, and `import/empty` for a text without cards.
  */
-export async function readTextFile(path: string, name: string): Promise<ReadPackage> {
+export async function readTextFile(path: string, name: string, titles?: ImportTitles): Promise<ReadPackage> {
   const text = await textOf(path);
-  const { decks, notes } = areSentCards(text) ? sentCards(text, name) : cardsOfText(text, name);
+  const { decks, notes } = areSentCards(text) ? sentCards(text, name, titles) : cardsOfText(text, name, titles);
   const count = decks.reduce((sum, deck) => sum + deck.cards.length, 0);
   if (count > IMPORT.maxCards) throw new AppError("import/too-many-cards");
   if (count === 0) throw new AppError("import/empty");
@@ -57,9 +58,9 @@ function isText(text: string): boolean {
   return strange <= Math.max(2, beginning.length / 50);
 }
 
-function sentCards(text: string, name: string): SentCards {
+function sentCards(text: string, name: string, titles?: ImportTitles): SentCards {
   try {
-    return readSentCards(text, name);
+    return readSentCards(text, name, titles);
   } catch (error) {
     if (error instanceof SyntaxError) throw new AppError("import/not-json", { cause: error });
     throw error;
@@ -67,9 +68,9 @@ function sentCards(text: string, name: string): SentCards {
 }
 
 /** As the browser reads it by default: text between dollar signs becomes formulas, except in our own JSON, which writes formulas as such. */
-function cardsOfText(text: string, fileName: string): SentCards {
+function cardsOfText(text: string, fileName: string, titles?: ImportTitles): SentCards {
   const notes = createNotes();
-  const reading = readText(text, { fileName, readHtml });
+  const reading = readText(text, { fileName, readHtml, titles });
   if (reading.isOwn) return reading;
   const decks = reading.decks.map((deck): ExchangeDeck => {
     const { cards, changedCount } = dollarsOfCardsAsFormulas(deck.cards);

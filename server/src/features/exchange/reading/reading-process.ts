@@ -14,6 +14,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 // As in main.ts: the process does not share the server's compiled code, and would compile everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
 const { fileToFolder } = await import("./package-files.ts");
+const { importTitles } = await import("./titles-of-imports.ts");
 const { isDiskFull } = await import("../../../http/disk-full.ts");
 const { AppError } = await import("@recollect/domain/errors/app-error.ts");
 const { dayAt, dayShiftMs } = await import("@recollect/domain/study/day.ts");
@@ -21,7 +22,7 @@ const { dayMs } = await import("@recollect/domain/time/units.ts");
 // Flushed now, because the server kills this process once it has the result.
 flushCompileCache();
 
-const [{ upload, name, folder, timeZone, room }] = (await message) as [ReadingOrder];
+const [{ upload, name, folder, timeZone, language, room }] = (await message) as [ReadingOrder];
 const say = (word: ReadingWord) => process.send?.(word);
 
 /** A zone's offset is looked up once per quarter of a day: a long log has hundreds of thousands of answers. */
@@ -34,7 +35,8 @@ function dayOf(at: number): number {
 }
 
 try {
-  say({ report: await fileToFolder(upload, folder, { name, dayOf, room, onProgress: (share) => say({ progress: share }) }) });
+  const titles = importTitles(language ?? null);
+  say({ report: await fileToFolder(upload, folder, { name, titles, dayOf, room, onProgress: (share) => say({ progress: share }) }) });
 } catch (error) {
   const reason = String((error as Error).stack ?? error);
   if (isDiskFull(error)) say({ failure: "server/disk-full", reason });

@@ -8,6 +8,7 @@ import { createNoteReader } from "@recollect/domain/exchange/anki/read-note.ts";
 import { htmlToText } from "@recollect/domain/exchange/html/html-to-text.ts";
 import { createNotes, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
+import type { ImportTitles } from "@recollect/domain/exchange/import-titles.ts";
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
 import { createPackageMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
@@ -67,7 +68,12 @@ const mostAnswersKept = 1_000_000;
 /** The whole content of a collection, as our decks. `dayOf` returns the student's study day of a time in ms. */
 export function readCollection(
   db: DatabaseSync,
-  parts: { dayOf: (at: number) => number; onProgress: (share: number) => void; /** by the names of drawings */ masks?: MasksOfDrawings },
+  parts: {
+    dayOf: (at: number) => number;
+    /** English without them */ titles?: ImportTitles | undefined;
+    onProgress: (share: number) => void;
+    /** by the names of drawings */ masks?: MasksOfDrawings;
+  },
 ): ReadPackage {
   const notes = createNotes();
   const total = countCards(db);
@@ -107,7 +113,7 @@ export function readCollection(
     return { name: path.at(-1) ?? "Default", folder: path.slice(0, -1), description: descriptionOf(id), cards };
   });
   if (namedDecks.length === 0) throw new AppError("import/empty");
-  return { decks: splitLargeDecks(namedDecks, notes), notes: notes.all(), media: media.names, drawings };
+  return { decks: splitLargeDecks(namedDecks, notes, parts.titles), notes: notes.all(), media: media.names, drawings };
 
   /** Anki keeps a deck's description as HTML. */
   function descriptionOf(deckId: number): string {
