@@ -3,16 +3,17 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
-import type { TestServer } from "../../e2e/kit/servers/server.ts";
-import { measuredCheckouts, startCheckout } from "../kit/checkouts.ts";
-import { cpuSeconds } from "../kit/cpu.ts";
+import { measuredCheckouts } from "../kit/checkouts.ts";
 import { knownRow, percentile, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
+import { onDatabase, startSite, type Site } from "./site.ts";
 import { aHallStudent, shares, type Act, type HallStudent } from "./student.ts";
 
 const sizes = (process.env["STUDENTS"] ?? "500").split(",").map(Number);
 const seconds = Number(process.env["SECONDS"] ?? 20);
 const rounds = Number(process.env["ROUNDS"] ?? 2);
+/** 0 is SQLite. */
+const processCounts = (process.env["PROCESSES"] ?? "0").split(",").map(Number);
 
 /** A student does something every so often, in ms. */
 const everyMs = 3000;
@@ -21,52 +22,67 @@ const warmUpMs = everyMs;
 /** Students who sign up at once: their passwords are hashed by the same processors. */
 const signUpsAtOnce = 4;
 
-type Hall = { name: string; server: TestServer; students: HallStudent[]; agent: Agent; samples: Map<Act, number[]>; cpuPart: number[] };
+type Hall = {
+  name: string;
+  site: Site;
+  students: HallStudent[];
+  agent: Agent;
+  samples: Map<Act, number[]>;
+  cpuPart: number[];
+  databasePart: number[];
+  memory: number;
+};
 
 /**
- * A lecture hall on SQLite: each student has an open stream and does something every 3 s, whether or not the last reply has come. Prints p50, p99 and
- * the longest reply for each act; with `BESIDE` of another checkout too, in turn. The generator, the server and the disk share the machine.
+ * A lecture hall: each student has an open stream and does something every 3 s, whether or not the last reply has come. Prints p50, p99 and the longest
+ * reply for each act; with `BESIDE` of another checkout too, in turn. It is on SQLite, or with `PROCESSES=1,2` on PostgreSQL with so many, of which each student
+ * has one. The generator, the servers and the disk share the machine.
  */
 export async function hall(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const size of sizes) {
-    const halls: Hall[] = [];
-    try {
-      for (const checkout of measuredCheckouts())
-        halls.push(await filled(checkout.name, await startCheckout(checkout, { LIMITS: "off" }), size));
-      for (let round = 0; round < rounds; round += 1) for (const one of halls) await lecture(one, round);
-      for (const one of halls) rows.push(...rowsOf(one, size));
-    } finally {
-      for (const { students, agent, server } of halls) {
-        for (const student of students) student.leave();
-        agent.destroy();
-        await server.end();
-      }
-    }
-  }
+  for (const size of sizes)
+    for (const processes of processCounts)
+      await onDatabase(processes, async (url) => {
+        const halls: Hall[] = [];
+        try {
+          for (const checkout of measuredCheckouts())
+            halls.push(await filled(checkout.name, await startSite(checkout, processes, url), size));
+          for (let round = 0; round < rounds; round += 1) for (const one of halls) await lecture(one, round);
+          for (const one of halls) rows.push(...rowsOf(one, size));
+        } finally {
+          for (const { students, agent, site } of halls) {
+            for (const student of students) student.leave();
+            agent.destroy();
+            await site.end();
+          }
+        }
+      });
   return rows;
 }
 
-async function filled(name: string, server: TestServer, size: number): Promise<Hall> {
+async function filled(name: string, site: Site, size: number): Promise<Hall> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const teacher = await aStudentOf(server.origin);
+  const [first = ""] = site.origins;
+  const teacher = await aStudentOf(first);
   const shared = await createdDeck(teacher, 100);
   const published = await teacher.send("PUT", `/api/users/${teacher.uid}/decks/${shared.id}/visibility`, { visibility: "Public" });
   if (!published.ok) throw new Error(`The deck was not published: ${published.status}`);
   const students: HallStudent[] = [];
   while (students.length < size) {
     const count = Math.min(signUpsAtOnce, size - students.length);
-    students.push(...(await Promise.all(Array.from({ length: count }, () => aHallStudent(server.origin, agent, shared.id)))));
+    const origins = Array.from({ length: count }, (_, at) => site.origins[(students.length + at) % site.origins.length] ?? first);
+    students.push(...(await Promise.all(origins.map((origin) => aHallStudent(origin, agent, shared.id)))));
   }
-  return { name, server, students, agent, samples: new Map(), cpuPart: [] };
+  return { name, site, students, agent, samples: new Map(), cpuPart: [], databasePart: [], memory: 0 };
 }
 
 /** All students act for a while, each from a moment of their own. The same round has the same acts for every checkout. */
-async function lecture({ server, students, samples, cpuPart }: Hall, round: number): Promise<void> {
+async function lecture(hall: Hall, round: number): Promise<void> {
+  const { site, students, samples } = hall;
   const random = seededRandom(round + 1);
   const begin = performance.now();
   const end = begin + warmUpMs + seconds * 1000;
-  const cpuBefore = cpuSeconds(server.pid);
+  const before = { servers: site.cpuSeconds(), database: site.databaseSeconds() };
   await Promise.all(
     students.map(async (student) => {
       const plan = Array.from({ length: Math.ceil((end - begin) / everyMs) }, () => chosen(random()));
@@ -87,7 +103,10 @@ async function lecture({ server, students, samples, cpuPart }: Hall, round: numb
       await Promise.all(replies);
     }),
   );
-  cpuPart.push((cpuSeconds(server.pid) - cpuBefore) / ((performance.now() - begin) / 1000));
+  const tookSeconds = (performance.now() - begin) / 1000;
+  hall.cpuPart.push((site.cpuSeconds() - before.servers) / tookSeconds);
+  hall.databasePart.push((site.databaseSeconds() - before.database) / tookSeconds);
+  hall.memory = site.memoryMb();
 }
 
 function timesOf(samples: Map<Act, number[]>, act: Act): number[] {
@@ -105,16 +124,22 @@ function chosen(part: number): Act {
   return "answer";
 }
 
-function rowsOf({ name, samples, cpuPart }: Hall, size: number): Row[] {
-  const cpu = cpuPart.reduce((sum, part) => sum + part, 0) / cpuPart.length;
+function rowsOf({ name, site, samples, cpuPart, databasePart, memory }: Hall, size: number): Row[] {
+  const mean = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  const who = `${size} students, ${name} build, ${site.name}`;
   const acts = (Object.keys(shares) as Act[]).flatMap((act) => {
     const times = samples.get(act) ?? [];
-    const what = `${size} students, ${name} build: ${act} (${times.length})`;
+    const what = `${who}: ${act} (${times.length})`;
     return [
       knownRow(`${what}, p50`, percentile(times, 0.5), "ms"),
       knownRow(`${what}, p99`, percentile(times, 0.99), "ms"),
       knownRow(`${what}, the longest`, percentile(times, 1), "ms"),
     ];
   });
-  return [...acts, knownRow(`${size} students, ${name} build: processors in use`, cpu, "")];
+  return [
+    ...acts,
+    knownRow(`${who}: processors in use by the servers`, mean(cpuPart), ""),
+    ...(site.isOnPostgres ? [knownRow(`${who}: processors in use by PostgreSQL`, mean(databasePart), "")] : []),
+    knownRow(`${who}: memory of the servers`, memory, "MB"),
+  ];
 }

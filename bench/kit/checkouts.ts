@@ -19,10 +19,15 @@ export function measuredCheckouts(): Checkout[] {
 }
 
 /** The server of a checkout, with the limits that a real one has unless the settings lift them. On PostgreSQL it has a database of its own: two builds may have two schemas. */
-export async function startCheckout({ folder }: Checkout, settings: Record<string, string>): Promise<TestServer> {
+export async function startCheckout(checkout: Checkout, settings: Record<string, string>): Promise<TestServer> {
   const { DATABASE_URL: url } = settings;
   const own = url === undefined ? {} : { DATABASE_URL: await newDatabase(url) };
-  return startServer({ LIMITS: "on", STORAGE_PER_STUDENT: "999999", ...settings, ...own }, (env) =>
+  return startProcess(checkout, { ...settings, ...own });
+}
+
+/** As `startCheckout`, on the database that the settings name. How often a measurement is made (`ROUNDS`) is also the name of an operator's setting. */
+export function startProcess({ folder }: Checkout, settings: Record<string, string>): Promise<TestServer> {
+  return startServer({ LIMITS: "on", STORAGE_PER_STUDENT: "999999", ROUNDS: "", ...settings }, (env) =>
     spawn(node24(), [...serverArguments.slice(0, -1), join(folder, "server", "src", "process", "main.ts")], {
       cwd: folder,
       env: { ...serverEnvironment(env), NODE_COMPILE_CACHE: join(folder, ".cache", "node") },
@@ -34,14 +39,19 @@ export async function startCheckout({ folder }: Checkout, settings: Record<strin
 let databases = 0;
 
 /** The address of a new, empty database on the PostgreSQL server at this address. */
-async function newDatabase(url: string): Promise<string> {
+export async function newDatabase(url: string): Promise<string> {
   databases += 1;
   const name = `checkout_${databases}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await askPostgres(url, `create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
+}
+
+/** Statements for the server itself, one after the other. */
+export async function askPostgres(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 
 import { startServer } from "../../e2e/kit/servers/server.ts";
-import { cpuSeconds } from "../kit/cpu.ts";
+import { cpuSeconds, postgresSeconds } from "../kit/cpu.ts";
 import { asBrowsers, load, type LoadRequest } from "../kit/load.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 import type { Demand } from "./model.ts";
@@ -45,29 +44,5 @@ export async function measuredDemands(url: string, seconds: number): Promise<{ r
     return { read: await demandOf(read), write: await demandOf(write) };
   } finally {
     await Promise.all(servers.map((server) => server.end()));
-  }
-}
-
-/** The CPU time of every process of PostgreSQL on this machine: no other may be in use. */
-function postgresSeconds(): number {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && nameOf(name) === "postgres")
-    .reduce((sum, pid) => sum + secondsOf(Number(pid)), 0);
-}
-
-/** A process may end while it is read. */
-function nameOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
-  } catch {
-    return "";
-  }
-}
-
-function secondsOf(pid: number): number {
-  try {
-    return cpuSeconds(pid);
-  } catch {
-    return 0;
   }
 }
