@@ -89,6 +89,8 @@ export type ClusterDatabase = {
   resize(allowed: number, processes: number): void;
   /** Whether a notice to all processes comes back to this one. */
   noticesReturn(): Promise<boolean>;
+  /** Whether there are several hosts and a commit waits for none of the others: when one is promoted, the last writes may be lost. */
+  mayLoseWrites(): Promise<boolean>;
   /** Whether a connection has a session of the database for itself. */
   keepsSessions(): Promise<boolean>;
 };

@@ -122,6 +122,18 @@ describe.skipIf(!testDatabaseUrl)("server processes on one PostgreSQL", () => {
     );
   });
 
+  test("with several hosts whose commits wait for none of the others are warned at their start, once", async () => {
+    const url = await aMigratedDatabase();
+    const { host } = new URL(url);
+    const loss = (lines: readonly LogLine[]) => lines.filter(({ message }) => String(message).includes("synchronous_standby_names"));
+    const { cluster, lines } = await joined(url.replace(host, `${host},${host}`), {});
+    await cluster.look();
+    expect(loss(lines)).toEqual([expect.objectContaining({ level: "warn" })]);
+    expect(cluster.state().problems).toEqual([]);
+    const single = await joined(url, {});
+    expect(loss(single.lines)).toEqual([]);
+  });
+
   test("whose notices get lost say so within a look", async () => {
     const store = await openPostgres(await aMigratedDatabase());
     onTestFinished(() => store.close());

@@ -74,6 +74,7 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
   let aheadMs = 0;
   let problems: readonly string[] = [];
   let hasStored = false;
+  let isWarned = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
 
@@ -108,6 +109,18 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
     }
   }
 
+  /** Some take the risk, so it is said once and is no problem that stays. */
+  async function warnOfLoss(): Promise<void> {
+    const mayLose = await database.mayLoseWrites();
+    if (mayLose && !isWarned)
+      log({
+        level: "warn",
+        message:
+          "DATABASE_URL names several hosts, and commits wait for no replica: when another host is promoted, the last acknowledged writes may be lost. Set synchronous_standby_names.",
+      });
+    isWarned = mayLose;
+  }
+
   async function lookOnce(): Promise<void> {
     // The file comes first: who sees the row expects it.
     if (!hasStored)
@@ -135,6 +148,7 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
       keepsSessions,
       replicaProblems: replicas.flatMap(({ problem }) => problem ?? []),
     });
+    await warnOfLoss();
     for (const message of found.filter((problem) => !problems.includes(problem))) log({ level: "error", message });
     const isNews = found.join("\n") !== problems.join("\n");
     problems = found;

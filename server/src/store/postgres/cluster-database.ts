@@ -68,6 +68,14 @@ export function createClusterDatabase({ pool, channel, self, noticeMs = answerMs
     },
     // The listening connection may just be coming back.
     noticesReturn: async () => (await noticeReturns()) || noticeReturns(),
+    async mayLoseWrites() {
+      if (pool.primary.hosts === 1) return false;
+      const { rows } = await pool.ask(
+        `select current_setting('synchronous_standby_names') = '' or current_setting('synchronous_commit') in ('off', 'local') as "mayLose"`,
+        [],
+      );
+      return (rows[0] as { mayLose: boolean } | undefined)?.mayLose === true;
+    },
     keepsSessions: () => keepsSessions(pool.primary),
   };
 }
