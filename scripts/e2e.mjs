@@ -8,4 +8,6 @@ await install();
 const [first, ...options] = extraArguments;
 // Several processes on two databases, and everything that can happen to them: a program of its own, without a browser.
 if (first === "cluster") await become([inProject("e2e", "cluster", "main.ts"), ...options]);
+// The previous release's own tests of its routes, on databases with the schema of today.
+else if (first === "previous-release") await become([inProject("e2e", "previous-release", "main.ts"), ...options]);
 else finish([await journeys(extraArguments, { long: true })]);

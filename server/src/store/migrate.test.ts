@@ -44,7 +44,13 @@ async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
 }
 
 /** A function of PostgreSQL, unknown to SQLite. */
-const ofPostgresAlone: ReadonlySet<string> = new Set(["0010-make-deck", "0032-change-visibility", "0039-one-deck-writer"]);
+const ofPostgresAlone: ReadonlySet<string> = new Set([
+  "0010-make-deck",
+  "0032-change-visibility",
+  "0039-one-deck-writer",
+  "0113-expansions",
+  "0114-version-before",
+]);
 /** Work inside a PostgreSQL function has no name, and what moves rows changes no schema. */
 const withoutTrace: ReadonlySet<string> = new Set(["0030-make-decks", "0034-studied-numbers", "0085-corrections-are-suggestions"]);
 
@@ -111,6 +117,22 @@ describe.each(kinds)("migrations (%s)", (kind) => {
       new StartError("The database is newer than this program: it has the migration 9999-tomorrow, so start the newer program instead."),
     );
     expect(await schemaOf(db, kind)).toEqual(before);
+  });
+
+  test("a database with newer migrations that only add is taken by the program before, where several processes share it", async () => {
+    const db = await aBareDatabase(kind);
+    const added = { name: "9998-added", up: async () => {}, down: async () => {}, isExpansion: true } as const;
+    await migrate({ db, kind, list: [...migrations, added] });
+    if (kind === "sqlite") return void (await expect(migrate({ db, kind })).rejects.toThrow("it has the migration 9998-added"));
+    const before = await schemaOf(db, kind);
+    await migrate({ db, kind });
+    expect(await schemaOf(db, kind)).toEqual(before);
+    const taken = { name: "9999-taken-away", up: async () => {}, down: async () => {} };
+    await migrate({ db, kind, list: [...migrations, added, taken] });
+    await expect(migrate({ db, kind })).rejects.toThrow("it has the migration 9999-taken-away");
+    await migrate({ db, kind, list: [...migrations, added, taken], target: migrations.length });
+    await migrate({ db, kind, list: [...migrations, taken] });
+    await expect(migrate({ db, kind, list: [...migrations, added] })).rejects.toThrow("it has the migration 9999-taken-away");
   });
 
   test("the identity library has every table and column that it needs", async () => {

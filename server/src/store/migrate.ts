@@ -28,12 +28,15 @@ const usualPatience: MigrationPatience = { lockMs: 2_000, pauseMs: 2_000, allMs:
 /** The state of a statement that waited for a lock for too long. */
 const lockNotAvailable = "55P03";
 
+/** The migration that lists those that only add to the schema. */
+const firstExpansion = "0113-expansions";
+
 /** An arbitrary number for the advisory lock that lets one process migrate while the others wait. */
 const LOCK_NUMBER = 7_239_411;
 
 /**
  * Migrates the schema to the target, up or down, in one transaction and under a lock: all or nothing. Throws a StartError, and changes
- * nothing, when the database has migrations that this program does not know, or when a table stays in use.
+ * nothing, when the database has migrations that this program does not know and that take something away, or when a table stays in use.
  */
 export async function migrate({
   db,
@@ -64,18 +67,22 @@ export async function migrate({
 type OnceOptions = Required<Pick<MigrateOptions, "db" | "kind" | "list" | "target">> & { lockMs: number };
 
 async function migrateOnce({ db, kind, list, target, lockMs }: OnceOptions): Promise<void> {
+  // Only there are processes of two versions on one database.
+  const isShared = kind === "postgres";
   await db.transaction().execute(async (tx) => {
-    if (kind === "postgres") {
+    if (isShared) {
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_NUMBER)})`.execute(tx);
       await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(tx);
     }
     const applied = await appliedTo(tx);
-    refuseUnknown(applied, list);
-    for (const { name, up } of list.slice(applied.length, target)) {
+    refuseUnknown(applied, list, isShared && applied.includes(firstExpansion) ? await expansionsIn(tx) : new Set());
+    for (const { name, up, isExpansion } of list.slice(applied.length, target)) {
       await up(tx, kind);
       await tx.insertInto("migrations").values({ name }).execute();
+      if (isExpansion && isShared) await tx.insertInto("expansions").values({ name }).execute();
     }
-    for (const { name, down } of list.slice(target, applied.length).reverse()) {
+    for (const { name, down, isExpansion } of list.slice(target, applied.length).reverse()) {
+      if (isExpansion && isShared) await tx.deleteFrom("expansions").where("name", "=", name).execute();
       await down(tx, kind);
       await tx.deleteFrom("migrations").where("name", "=", name).execute();
     }
@@ -92,9 +99,15 @@ async function appliedTo(tx: SchemaOfItsDay): Promise<string[]> {
   return rows.map(({ name }) => name as string);
 }
 
-function refuseUnknown(applied: readonly string[], list: readonly Migration[]): void {
-  const unknown = applied.find((name, index) => name !== list[index]?.name);
+/** What only adds to the schema is no hindrance: a process of the version before starts again while newer ones run. */
+function refuseUnknown(applied: readonly string[], list: readonly Migration[], expansions: ReadonlySet<string>): void {
+  const unknown = applied.find((name, index) => name !== list[index]?.name && !(index >= list.length && expansions.has(name)));
   if (unknown) {
     throw new StartError(`The database is newer than this program: it has the migration ${unknown}, so start the newer program instead.`);
   }
+}
+
+async function expansionsIn(tx: SchemaOfItsDay): Promise<Set<string>> {
+  const rows = await tx.selectFrom("expansions").select("name").execute();
+  return new Set(rows.map(({ name }) => name as string));
 }

@@ -61,6 +61,7 @@ export const accountTables = {
     "studyCards",
     "studyDays",
     "studyDecks",
+    "studyExams",
     "versionMedia",
   ],
 
@@ -75,6 +76,8 @@ export const accountTables = {
     deviceCursors: "what devices have to read again",
     deviceSequences: "what devices have to read again",
     deckRestrictions: "moderators' actions, which are in the notices",
+    expansions: "the program's own",
+    libraryRefolds: "the program's own, for processes of the version before",
     deskLog: "moderators' actions, which are in the notices",
     examinerTurns: "work in progress",
     examinerUse: "counts of requests",

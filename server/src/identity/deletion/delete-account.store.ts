@@ -191,6 +191,9 @@ export const keptOfStudents = {
     backups: "the backups of the last seven days and four weeks contain what there was on their day",
   },
 
+  /** of PostgreSQL alone, with nothing about a student */
+  ofPostgresAlone: { expansions: "the program's own", libraryRefolds: "numbers, for processes of the version before" },
+
   /** contain nothing about a student, or nothing that identifies one */
   nothing: {
     backupsMade: "numbers",

@@ -16,6 +16,6 @@ export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
 const refuseStudiedNumber = `perform 1 from "studyCards" where "deckOwnerId" = owner_id and "deckId" = deck_id limit 1;
   if found then return false; end if;`;
 
-const makeDeckAsBefore = makeDeckByCount
+export const makeDeckAsBefore = makeDeckByCount
   .replace("for no key update", "for no key update skip locked")
   .replace(/ {2}insert into "decks"/, `  ${refuseStudiedNumber}\n$&`);

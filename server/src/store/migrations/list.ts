@@ -69,6 +69,8 @@ import * as replicaMarks from "./0096-replica-marks.ts";
 import * as examPlans from "./0097-exam-plans.ts";
 import * as forgottenCards from "./0098-forgotten-cards.ts";
 import * as importedBases from "./0099-imported-bases.ts";
+import * as expansions from "./0113-expansions.ts";
+import * as versionBefore from "./0114-version-before.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -77,6 +79,8 @@ export type Migration = {
   name: string;
   up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void>;
   down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void>;
+  /** it takes nothing away that the version before reads or writes, so that version may still start (`npm run e2e -- previous-release` tries it) */
+  isExpansion?: true;
 };
 
 /** Every step, in order. */
@@ -152,4 +156,6 @@ export const migrations: readonly Migration[] = [
   { name: "0097-exam-plans", ...examPlans },
   { name: "0098-forgotten-cards", ...forgottenCards },
   { name: "0099-imported-bases", ...importedBases },
+  { name: "0113-expansions", ...expansions, isExpansion: true },
+  { name: "0114-version-before", ...versionBefore, isExpansion: true },
 ];
