@@ -20,11 +20,17 @@ const uid = "ada";
 const viewer = { uid };
 const silent = () => undefined;
 
+const files = [
+  ["searches.tsv", ""],
+  ["later-searches.tsv", " (later searches)"],
+] as const;
+
 type Search = { kind: string; search: string; title: string };
 
 /**
  * Whether searches find the deck that a person means: by its title, with spelling mistakes, and by words on its cards, in nine languages, among thousands of
- * decks. The searches were written without sight of the index (searches.tsv), for these decks (decks.tsv). Each is tried in the Library and in the own decks.
+ * decks. The searches were written without sight of the index (searches.tsv, and sixty more in
+ * later-searches.tsv), for these decks (decks.tsv). Each is tried in the Library and in the own decks.
  */
 export async function foundShares(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "recollect-found-"));
@@ -33,11 +39,13 @@ export async function foundShares(): Promise<Row[]> {
     const store = await openSqlite(folder);
     try {
       await addDecks(store);
-      const searches = (await rowsOf("searches.tsv")).map(([kind = "", search = "", title = ""]): Search => ({ kind, search, title }));
-      return [
-        ...(await rowsFor("in the Library", searches, libraryRank(store))),
-        ...(await rowsFor("in the own decks", searches, ownRank(store))),
-      ];
+      const rows: Row[] = [];
+      for (const [file, name] of files) {
+        const searches = (await rowsOf(file)).map(([kind = "", search = "", title = ""]): Search => ({ kind, search, title }));
+        rows.push(...(await rowsFor(`in the Library${name}`, searches, libraryRank(store))));
+        rows.push(...(await rowsFor(`in the own decks${name}`, searches, ownRank(store))));
+      }
+      return rows;
     } finally {
       await store.close();
     }

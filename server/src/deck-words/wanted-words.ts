@@ -2,20 +2,44 @@ import { allowedSlips, slipsBetween } from "@recollect/domain/practice/examiner/
 
 import { isFound } from "../library-index/card-match.ts";
 import type { SearchWord } from "../library-index/search.ts";
+import { compoundParts, isCompoundOf, letterDistance } from "../library-index/spellings.ts";
+import { piecesToFind } from "../library-index/words.ts";
 
 /** A part of a word; a word may have to begin or to end with it. */
 export type WordPart = { letters: string; begins: boolean; ends: boolean };
 
 /** A word of a search, and the parts of which every word that it means has one. */
-export type WantedWord = { word: SearchWord; parts: readonly WordPart[]; isForgiving: boolean };
+export type WantedWord = {
+  word: SearchWord;
+  parts: readonly WordPart[];
+  isForgiving: boolean;
+  /** other words count as well: compounds, and those that sound alike */
+  isLoose: boolean;
+  /** letters that may be wrong */
+  slips: number;
+};
 
-/** Shorter words have too many neighbours. */
-const shortestForgiven = 5;
+export type Forgiveness = { isForgiving: boolean; isLoose?: boolean; /** no other word is searched for */ isAlone?: boolean };
+
+/** Shorter words have too many neighbours, unless other words are searched for as well. */
+const [shortestForgiven, shortestBesideOthers] = [5, 4];
 const isOfLetters = /^[\p{L}\p{M}]+$/u;
 
 /** The word, its forms and, while it is being typed, words that begin with it. If letters may be wrong, also words that are written nearly like it. */
-export function wantedWord(word: SearchWord, { isForgiving }: { isForgiving: boolean }): WantedWord {
-  return { word, parts: [...partsOf(word), ...(isForgiving ? partsOfNeighbours(word) : [])], isForgiving };
+export function wantedWord(word: SearchWord, { isForgiving, isLoose = false, isAlone = true }: Forgiveness): WantedWord {
+  if (!isForgiving) return { word, parts: partsOf(word), isForgiving, isLoose, slips: 0 };
+  const slips = slipsIn(word, isLoose && !isAlone ? shortestBesideOthers : shortestForgiven);
+  const others = isLoose ? partsOfOthers(word) : [];
+  return { word, parts: [...partsOf(word), ...partsOfNeighbours(word, slips), ...others], isForgiving, isLoose, slips };
+}
+
+/** Other words that it may be, and parts of compounds. */
+function partsOfOthers({ text, stems, similar, isUnspaced }: SearchWord): WordPart[] {
+  const others = similar.map((letters) => ({ letters, begins: true, ends: true }));
+  if (isUnspaced) return [...others, ...piecesToFind(text).map(inside)];
+  // An Arabic plural may have other letters within; its first one it keeps.
+  const roots = takesPrefixes.test(text) ? stems.map((stem) => inside(stem.slice(0, 1))) : [];
+  return [...others, ...compoundParts(text, stems).map(inside), ...roots];
 }
 
 function partsOf({ text, isUnspaced, isBeginning, stems }: SearchWord): WordPart[] {
@@ -44,17 +68,16 @@ function sharedBeginning(one: string, other: string): number {
 }
 
 /** How many letters of a word may be wrong; 0 for one that is not forgiven. */
-function slipsIn({ text, isUnspaced }: SearchWord): number {
+function slipsIn({ text, isUnspaced }: SearchWord, shortest: number): number {
   const letters = Array.from(text).length;
-  return isUnspaced || letters < shortestForgiven || !isOfLetters.test(text) ? 0 : allowedSlips(letters);
+  return isUnspaced || letters < shortest || !isOfLetters.test(text) ? 0 : allowedSlips(letters);
 }
 
 /**
  * A word cut into one part more than letters may be wrong has a part without a wrong one: its first at the beginning, its last at the end. Two letters
  * swapped across a cut are in no part, so they are added as they would then stand.
  */
-function partsOfNeighbours(word: SearchWord): WordPart[] {
-  const slips = slipsIn(word);
+function partsOfNeighbours(word: SearchWord, slips: number): WordPart[] {
   if (slips === 0) return [];
   const letters = Array.from(word.text);
   const cuts = Array.from({ length: slips + 2 }, (_, at) => Math.round((at * letters.length) / (slips + 1)));
@@ -65,10 +88,24 @@ function partsOfNeighbours(word: SearchWord): WordPart[] {
   return [...pieces, ...swapped];
 }
 
-/** Whether a word is written nearly like the one that was searched for. */
-function isNeighbour(word: SearchWord, part: string): boolean {
-  const slips = slipsIn(word);
-  return slips > 0 && slipsBetween(word.text, part, slips) <= slips;
+/** A compound is further away than a word with wrong letters. */
+const compoundDistance = 3;
+
+/** How far a word is from what the search means: 0 for the word itself and its forms, then letters that are others; null if it is not meant. */
+export function distanceOf({ word, isForgiving, isLoose, slips }: WantedWord, part: string): number | null {
+  if (isFound(word, part)) return 0;
+  if (!isForgiving) return null;
+  if (!isLoose) return slips > 0 && slipsBetween(word.text, part, slips) <= slips ? 1 : null;
+  if (word.isUnspaced) return hasRunLoosely(part, word.text) ? 1 : null;
+  const letters = slips > 0 ? letterDistance(word.text, part, slips) : Number.POSITIVE_INFINITY;
+  if (letters <= slips) return letters;
+  return compoundParts(word.text, word.stems).some((one) => isCompoundOf(part, one)) ? compoundDistance : null;
+}
+
+/** All its letters, and two of them that are adjacent. */
+function hasRunLoosely(part: string, run: string): boolean {
+  const pieces = piecesToFind(run);
+  return pieces.length > 1 && pieces.some((piece) => part.includes(piece)) && Array.from(run).every((letter) => part.includes(letter));
 }
 
 /** False for a text that surely has no such word: looking for its parts is quicker than for words. */
@@ -77,8 +114,8 @@ export function mayHave(text: string, { parts }: WantedWord): boolean {
 }
 
 /** Whether a word is what the search means. */
-export function isWanted({ word, isForgiving }: WantedWord, part: string): boolean {
-  return isFound(word, part) || (isForgiving && isNeighbour(word, part));
+export function isWanted(wanted: WantedWord, part: string): boolean {
+  return distanceOf(wanted, part) !== null;
 }
 
 /** Where the words of a deck stand that are what the search means, in order; each with the word. */

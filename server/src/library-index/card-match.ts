@@ -7,7 +7,7 @@ import { folded } from "@recollect/domain/words/folded.ts";
 
 import type { SearchWord } from "./search.ts";
 import { possibleStems } from "./stems.ts";
-import { partsIn, wordPlaces } from "./words.ts";
+import { comparedWord, partsIn, wordPlaces } from "./words.ts";
 
 /** The words of a search that a folded text does not have. */
 export function wordsNotIn(text: string, words: readonly SearchWord[]): SearchWord[] {
@@ -19,6 +19,7 @@ export function wordsNotIn(text: string, words: readonly SearchWord[]): SearchWo
 export function isFound(word: SearchWord, part: string): boolean {
   if (word.isUnspaced) return part.includes(word.text);
   if (part === word.text || (word.isBeginning && part.startsWith(word.text)) || word.similar.includes(part)) return true;
+  if (word.apart.some((pair) => pair.includes(part))) return true;
   return word.stems.length > 0 && possibleStems(part).some((stem) => word.stems.includes(stem));
 }
 
@@ -139,7 +140,7 @@ function isLowSurrogate(text: string, at: number): boolean {
 function placesOf(text: string, words: readonly SearchWord[]): [number, number][] {
   const places: [number, number][] = [];
   for (const { at, word, isUnspaced } of wordPlaces(text)) {
-    const plain = folded(word);
+    const plain = comparedWord(folded(word), isUnspaced);
     const found = words.find((one) => one.isUnspaced === isUnspaced && isFound(one, plain));
     if (!found) continue;
     const start = isUnspaced && plain.length === word.length ? plain.indexOf(found.text) : 0;

@@ -17,6 +17,7 @@ import { createDeckTerms } from "./deck-terms.ts";
 import { facetsOf, facetTerms, mediaOfCards } from "./facets.ts";
 import { searchTextOf } from "./search-text.ts";
 import { termsDialects } from "./terms.store.ts";
+import { noteChange } from "./note-change.store.ts";
 import { addToVocabulary } from "./vocabulary.store.ts";
 
 /** Decks in one transaction, and their cards in characters: others write between two of them. */
@@ -194,15 +195,6 @@ async function write({ write: inTransaction, kind }: IndexDeps["store"], entries
     if (done > 0) await noteChange(db);
     return done;
   });
-}
-
-/** Pages that were read before are not those of now. This has a row of its own, beside those of decks (0 to 15) and authors (16). */
-async function noteChange(db: Db): Promise<void> {
-  await db
-    .insertInto("libraryCounts")
-    .values({ shard: 17, decks: 0, changes: 1, mark: 0 })
-    .onConflict((conflict) => conflict.column("shard").doUpdateSet(({ ref }) => ({ changes: sql`${ref("libraryCounts.changes")} + 1` })))
-    .execute();
 }
 
 /** Lets all decks be indexed anew; searches work meanwhile. Returns how many there are. */

@@ -20,6 +20,10 @@ export type SearchWord = {
   stems: readonly string[];
   /** words that are written nearly like it; empty unless errors are to be forgiven */
   similar: readonly string[];
+  /** pairs of words that it may be written as, such as `hsk` and `4`; empty unless errors are to be forgiven */
+  apart: readonly (readonly [string, string])[];
+  /** a run of letters may have others between them; only where errors are to be forgiven */
+  isLoose?: true;
 };
 
 export type Search = { /** folded */ term: string; words: readonly SearchWord[] };
@@ -34,18 +38,31 @@ export function searchOf(typed: string, { shortestBeginning = shortestPrefix }: 
   const words = parts.slice(0, mostWords).map(({ text: word, isUnspaced }, at): SearchWord => {
     const isLast = at === parts.length - 1 && text.endsWith(word);
     const isBeginning = isLast && !isUnspaced && word.length >= shortestBeginning;
-    return { text: word, isUnspaced, isBeginning, stems: isUnspaced ? [] : possibleStems(word), similar: [] };
+    return { text: word, isUnspaced, isBeginning, stems: isUnspaced ? [] : possibleStems(word), similar: [], apart: [] };
   });
   return { term: text, words };
 }
 
 /** Decks whose field has the word, one of its forms, or a word that begins with it. */
-function hasWord({ text, isUnspaced, isBeginning, stems, similar }: SearchWord, field: Field): TermQuery {
+export function hasWord({ text, isUnspaced, isBeginning, stems, similar, apart, isLoose }: SearchWord, field: Field): TermQuery {
   const mark = marks[field];
-  if (isUnspaced) return all(piecesToFind(text).map((piece) => term(mark + piece)));
+  if (isUnspaced) return hasRun(text, mark, isLoose);
   const forms = new Set([text, ...stems, ...similar]);
   const plain = [...forms].map((form) => term(writtenTerm(mark + form), isBeginning && form === text));
-  return any([...plain, ...stems.map((stem) => term(writtenTerm(mark + marks.stem + stem)))]);
+  const inPairs = apart.map((pair) => all(pair.map((word) => hasForm(word, mark))));
+  return any([...plain, ...stems.map((stem) => term(writtenTerm(mark + marks.stem + stem))), ...inPairs]);
+}
+
+function hasForm(word: string, mark: string): TermQuery {
+  const stems = possibleStems(word).map((stem) => term(writtenTerm(mark + marks.stem + stem)));
+  return any([term(writtenTerm(mark + word)), ...stems]);
+}
+
+/** Each two adjacent letters; loosely, all letters and two that are adjacent: `日本史` is in `日本の歴史`. */
+function hasRun(run: string, mark: string, isLoose = false): TermQuery {
+  const pieces = piecesToFind(run).map((piece) => term(mark + piece));
+  if (!isLoose || pieces.length < 2) return all(pieces);
+  return all([...[...new Set(run)].map((letter) => term(mark + letter)), any(pieces)]);
 }
 
 function hasWords({ words }: Search, field: Field): TermQuery[] {

@@ -43,11 +43,26 @@ const byScript: readonly { script: RegExp; stemmers: Readonly<Record<string, Ste
   },
   { script: /^[\p{Script=Cyrillic}\p{M}]+$/u, stemmers: { ru: russian, uk: ukrainian } },
   { script: /^[\p{Script=Greek}\p{M}]+$/u, stemmers: { el: greek } },
-  { script: /^[\p{Script=Arabic}\p{M}]+$/u, stemmers: { ar: arabic } },
+  { script: /^[\p{Script=Arabic}\p{M}]+$/u, stemmers: { ar: arabic, root: arabicRoot } },
 ];
 
-/** A shorter word has no forms, and a shorter stem would be that of too many words. */
+/** A shorter word has no forms, and a shorter stem would be that of too many words. In Arabic a word of three letters may be a plural. */
 const [shortestWord, shortestStem] = [4, 3];
+const isArabic = /^\p{Script=Arabic}{3,}$/u;
+
+/**
+ * What the forms of an Arabic word have in common, also of a plural that changes the word within (كتاب is كتب, قلم is أقلام): its stem without the
+ * letters of long vowels.
+ */
+function arabicRoot(word: string): string {
+  const stem = arabic(word).replace(/[آأإى]/gu, "ا");
+  const consonants = stem.replace(/[اوي]/gu, "");
+  return consonants.length >= shortestStem ? consonants : stem;
+}
+
+function hasForms(word: string): boolean {
+  return word.length >= shortestWord || isArabic.test(word);
+}
 
 /** The stems of words are remembered up to this number of words, since texts repeat theirs. */
 const mostRemembered = 20_000;
@@ -58,7 +73,7 @@ const remembered = new Map<string, readonly string[]>();
  * out; where none is left, the word is taken for one of the script's first language.
  */
 export function stemsOf(word: string, languages: readonly string[]): readonly string[] {
-  if (word.length < shortestWord) return [];
+  if (!hasForms(word)) return [];
   return remember(`${languages.join()} ${word}`, () => findStems(word, languages));
 }
 
@@ -75,12 +90,13 @@ function findStems(word: string, languages: readonly string[]): readonly string[
   const stemmers = byScript.find(({ script }) => script.test(word))?.stemmers;
   if (!stemmers) return [];
   const fitting = languages.flatMap((language) => stemmers[language.split("-", 1)[0] ?? ""] ?? []);
-  return stemsBy(fitting.length > 0 ? fitting : Object.values(stemmers).slice(0, 1), word);
+  const own = fitting.length > 0 ? fitting : Object.values(stemmers).slice(0, 1);
+  return stemsBy(stemmers["root"] ? [...own, stemmers["root"]] : own, word);
 }
 
 /** The stems of a word of an unknown language: those of each language of its script. */
 export function possibleStems(word: string): readonly string[] {
-  return word.length < shortestWord ? [] : remember(`* ${word}`, () => findPossibleStems(word));
+  return hasForms(word) ? remember(`* ${word}`, () => findPossibleStems(word)) : [];
 }
 
 function findPossibleStems(word: string): readonly string[] {

@@ -38,3 +38,9 @@ const postgres: TermsDialect = {
 };
 
 export const termsDialects: Readonly<Record<Store["kind"], TermsDialect>> = { sqlite, postgres };
+
+/** Whether some deck's entry answers the question, which is in the database's words. */
+export async function hasEntry({ db, kind }: { db: Db; kind: Store["kind"] }, query: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from "libraryTerms" where ${termsDialects[kind].matches(query)} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,11 +1,13 @@
-import { allowedSlips, slipsBetween } from "@recollect/domain/practice/examiner/text/typos.ts";
+import { allowedSlips } from "@recollect/domain/practice/examiner/text/typos.ts";
 import { sql, type RawBuilder } from "kysely";
 
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
 import { writtenTerm } from "./deck-terms.ts";
+import { compoundParts, isCompoundOf, letterDistance } from "./spellings.ts";
+import { noteChange } from "./note-change.store.ts";
 import { term, writtenQuery } from "./term-query.ts";
-import { termsDialects } from "./terms.store.ts";
+import { hasEntry } from "./terms.store.ts";
 
 /** Shorter words have too many neighbours, and of longer ones no two are alike by accident. */
 const [shortest, longest] = [5, 24];
@@ -45,19 +47,25 @@ const sqlite: VocabularyDialect = {
     where "libraryVocabularySearch" match ${parts.map((part) => `"${part}"`).join(" OR ")} limit ${mostCandidates}`,
 };
 
-/** Without `pg_trgm` nothing is looked up by parts: every word would have to be read. */
+/** Whether words can be looked up by their parts: without the index of `pg_trgm` every word would have to be read. */
+const hasParts = sql<boolean>`to_regclass('"vocabularyByParts"') is not null`;
+
 const postgres: VocabularyDialect = {
   async prepare(db) {
-    const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
-    if (rows.length === 0) return false;
+    const { rows } = await sql<{ isThere: boolean; hasParts: boolean }>`select ${hasParts} as "hasParts",
+      exists (select 1 from pg_extension where extname = 'pg_trgm') as "isThere"`.execute(db);
+    if (!rows[0]?.isThere) return false;
+    if (rows[0].hasParts) return true;
     await sql`create index if not exists "vocabularyByParts" on "libraryVocabulary" using gin ("word" gin_trgm_ops)`.execute(db);
+    // Searches that found nothing before now find more: pages that any process keeps are not those of now.
+    await noteChange(db);
     return true;
   },
   async add(db, words) {
     await sql`insert into "libraryVocabulary" ("word") select unnest(${words}::text[]) on conflict do nothing`.execute(db);
   },
-  withPart: (parts) => sql`select "word" from "libraryVocabulary" where exists (select 1 from pg_extension where extname = 'pg_trgm')
-    and "word" like any (${parts.map((part) => `%${part}%`)}::text[]) limit ${mostCandidates}`,
+  withPart: (parts) =>
+    sql`select "word" from "libraryVocabulary" where ${hasParts} and "word" like any (${parts.map((part) => `%${part}%`)}::text[]) limit ${mostCandidates}`,
 };
 
 const dialects: Readonly<Record<Store["kind"], VocabularyDialect>> = { sqlite, postgres };
@@ -73,21 +81,56 @@ export async function addToVocabulary({ db, kind }: { db: Db; kind: Store["kind"
   if (fitting.length > 0) await dialects[kind].add(db, fitting.toSorted());
 }
 
+type On = { db: Db; kind: Store["kind"] };
+
 /**
  * Words of the Library that are written nearly like this one, the nearest first: with one letter added, left out, changed or swapped, from eight letters on
- * with two. Empty for a word of fewer than five letters.
+ * with two; letters that sound alike count as one slip together. Empty for a word of fewer than `shortestLength` letters.
  */
-export async function similarWords({ db, kind }: { db: Db; kind: Store["kind"] }, word: string): Promise<string[]> {
+export async function similarWords({ db, kind }: On, word: string, { shortestLength = shortest } = {}): Promise<string[]> {
   const length = Array.from(word).length;
   const slips = allowedSlips(length);
-  if (length < shortest || length > longest || slips === 0 || !isOfLetters.test(word)) return [];
+  if (length < shortestLength || length > longest || slips === 0 || !isOfLetters.test(word)) return [];
   const { rows } = await candidates(kind, nearWord(word, slips)).execute(db);
   return rows
-    .map((row) => ({ word: row.word, slips: slipsBetween(word, row.word, slips) }))
+    .map((row) => ({ word: row.word, slips: letterDistance(word, row.word, slips) }))
     .filter((one) => one.slips > 0 && one.slips <= slips)
     .toSorted((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1))
     .slice(0, mostSimilar)
     .map((one) => one.word);
+}
+
+/** Compounds of the Library with the word, the shortest first: of `spechte` also `buntspecht`. */
+export async function compoundsWith({ db, kind }: On, word: string, stems: readonly string[]): Promise<string[]> {
+  const parts = word.length <= longest && isOfLetters.test(word) ? compoundParts(word, stems) : [];
+  const [part] = parts.toSorted((a, b) => a.length - b.length);
+  if (part === undefined) return [];
+  const { rows } = await sql<{ word: string }>`select "word" from (${beginningWith(part)}) as "begins"
+    union select "word" from (${dialects[kind].withPart([part])}) as "parts"`.execute(db);
+  const compounds = rows.filter((row) => parts.some((one) => isCompoundOf(row.word, one)));
+  return compounds
+    .map((row) => row.word)
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, mostSimilar);
+}
+
+/** Which of the words some deck of the Library has. */
+export async function knownWords({ db }: On, words: readonly string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const rows = await db.selectFrom("libraryVocabulary").select("word").where("word", "in", words).execute();
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Two words that a compound may be made of, each of at least four letters; German puts an `s` between many. Only the known ones are to be taken. */
+export function pairsIn(word: string): [string, string][] {
+  if (word.length < 2 * (shortest - 1) || word.length > longest || !isOfLetters.test(word)) return [];
+  const pairs: [string, string][] = [];
+  for (let cut = shortest - 1; cut <= word.length - shortest + 1; cut += 1) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)];
+    pairs.push([first, second]);
+    if (first.endsWith("s") && first.length >= shortest) pairs.push([first.slice(0, -1), second]);
+  }
+  return pairs;
 }
 
 function nearWord(word: string, slips: number): NearWord {
@@ -103,11 +146,16 @@ function candidates(
   kind: Store["kind"],
   { swapped, beginning, shortestLength, longestLength, parts }: NearWord,
 ): RawBuilder<{ word: string }> {
-  const begins = sql`select "word" from "libraryVocabulary" where "word" >= ${beginning} and "word" < ${`${beginning}\u{10ffff}`}
-    and length("word") between ${shortestLength} and ${longestLength} limit ${mostCandidates}`;
+  const isOfLength = sql`and length("word") between ${shortestLength} and ${longestLength}`;
+  const begins = beginningWith(beginning, isOfLength);
   return sql<{ word: string }>`select "word" from "libraryVocabulary" where "word" in (${sql.join(swapped)})
     union select "word" from (${begins}) as "begins"
     union select "word" from (${dialects[kind].withPart(parts)}) as "parts"`;
+}
+
+function beginningWith(letters: string, condition = sql``): RawBuilder<unknown> {
+  return sql`select "word" from "libraryVocabulary" where "word" >= ${letters} and "word" < ${`${letters}\u{10ffff}`} ${condition}
+    limit ${mostCandidates}`;
 }
 
 /** Words at a time: each is one question to the index. */
@@ -123,13 +171,7 @@ export async function forgetUnusedWords({ db, kind }: { db: Db; kind: Store["kin
     .limit(forgottenAtOnce)
     .execute();
   const unused: string[] = [];
-  for (const { word } of rows) if (!(await isUsed({ db, kind }, word))) unused.push(word);
+  for (const { word } of rows) if (!(await hasEntry({ db, kind }, writtenQuery(term(writtenTerm(word)), kind)))) unused.push(word);
   if (unused.length > 0) await db.deleteFrom("libraryVocabulary").where("word", "in", unused).execute();
   return rows.length < forgottenAtOnce ? null : (rows.at(-1)?.word ?? null);
-}
-
-async function isUsed({ db, kind }: { db: Db; kind: Store["kind"] }, word: string): Promise<boolean> {
-  const condition = termsDialects[kind].matches(writtenQuery(term(writtenTerm(word)), kind));
-  const { rows } = await sql`select 1 from "libraryTerms" where ${condition} limit 1`.execute(db);
-  return rows.length > 0;
 }

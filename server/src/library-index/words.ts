@@ -13,8 +13,22 @@ export type TextPart = { text: string; isUnspaced: boolean };
 
 /** The words of a folded text in order; a run of letters without spaces is one part. */
 export function* partsIn(text: string): Generator<TextPart> {
-  for (const { word, isUnspaced } of wordPlaces(text)) yield { text: isUnspaced ? word : shortened(word), isUnspaced };
+  for (const { word, isUnspaced } of wordPlaces(text)) yield { text: comparedWord(word, isUnspaced), isUnspaced };
 }
+
+/** A folded word as searches compare it: a long one is cut, and both kinds of Japanese syllables are one. */
+export function comparedWord(word: string, isUnspaced: boolean): string {
+  return isUnspaced ? withOneKana(word) : shortened(word);
+}
+
+/** The text in hiragana where it is in katakana: both are one to searches of words. */
+export function withOneKana(text: string): string {
+  return text.replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - katakanaToHiragana));
+}
+
+/** Those that have a hiragana in the same place of its own block. */
+const katakana = /[\u30a1-\u30f6]/gu;
+const katakanaToHiragana = 0x60;
 
 /** The same words of any text, as they are written in it, and where. */
 export function* wordPlaces(text: string): Generator<{ at: number; word: string; isUnspaced: boolean }> {
@@ -44,7 +58,7 @@ export function* wordsIn(text: string): Generator<TextPart> {
 export function* wordsAndRunsIn(text: string): Generator<TextPart> {
   let before: { word: string; end: number } | null = null;
   for (const { at, word, isUnspaced } of wordPlaces(text)) {
-    yield { text: isUnspaced ? word : shortened(word), isUnspaced };
+    yield { text: comparedWord(word, isUnspaced), isUnspaced };
     const isJoined = before !== null && at === before.end + 1 && joints.has(text.charAt(before.end));
     if (isJoined && !isUnspaced) yield { text: shortened(`${before?.word}${word}`), isUnspaced };
     before = isUnspaced ? null : { word, end: at + word.length };

@@ -3,9 +3,9 @@ import { titleKey } from "@recollect/domain/decks/title-key.ts";
 import { hasFilters, type LibraryFilters } from "@recollect/domain/library/filters.ts";
 
 import { facetsPattern, filteredQuery } from "../../library-index/facets.ts";
+import { looserSearch } from "../../library-index/looser-search.store.ts";
 import { matchesOf, mostWordsOf, tiersOf, type Search } from "../../library-index/search.ts";
 import { any, without, type TermQuery } from "../../library-index/term-query.ts";
-import { similarWords } from "../../library-index/vocabulary.store.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { countUpTo } from "./library.store.ts";
@@ -15,8 +15,6 @@ export const mostCounted = 2500;
 
 /** Where fewer decks have what was typed, errors are forgiven. */
 const fewMatches = 10;
-/** Of a long search so many words are taken for misspelt ones. */
-const mostForgiven = 6;
 
 /** Decks that relevance lists together, newest first: all that match, or only those of the title or of other titles. */
 export type Tier = { query: TermQuery; title: "any" | "same" | "other"; titleKey: string };
@@ -62,7 +60,7 @@ export async function planSearch(
   return { search: plan?.search ?? null, term, query, found: plan?.found ?? null, facets, tiers, count, isByText };
 }
 
-/** What to ask for the words of a search. If few decks have all of it as it was typed, words that are written nearly like it are searched for as well. */
+/** What to ask for the words of a search. If few decks have all of it as it was typed, its words may also be others (looser-search.store.ts). */
 async function planWords(
   on: { db: Db; kind: Store["kind"] },
   search: Search,
@@ -77,7 +75,7 @@ async function planWords(
   if (isBuilding) return { ...planOf(exactly), tiers: null, count };
   if (count >= fewMatches) return { ...planOf(exactly), tiers: tiersIn(search), count };
 
-  const forgiving = await withSimilarWords(on, search);
+  const forgiving = await looserSearch(on, search);
   const nearly = matchesOf(forgiving);
   const mostly = mostWordsOf(forgiving);
   const query = any([exactly, nearly, ...mostly]);
@@ -96,11 +94,4 @@ function tiersIn(search: Search): Tier[] {
   const first = inTitle ? [{ query: inTitle, title: "same" as const, titleKey: key }] : [];
   const rest = [...(inTitle ? [inTitle] : []), ...others].map((query) => ({ query, title: "other" as const, titleKey: key }));
   return [...first, ...rest];
-}
-
-async function withSimilarWords(on: { db: Db; kind: Store["kind"] }, search: Search): Promise<Search> {
-  const words = [];
-  for (const [at, word] of search.words.entries())
-    words.push(word.isUnspaced || at >= mostForgiven ? word : { ...word, similar: await similarWords(on, word.text) });
-  return { ...search, words };
 }

@@ -7,8 +7,10 @@ import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.t
 import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
+import { readCardsAndWords } from "../../../deck-words/deck-words.store.ts";
 import { indexDeckWords } from "../../../deck-words/index-deck-words.store.ts";
 import { silent } from "../../../process/log/log.ts";
+import { readSearchedDecks } from "./finding.store.ts";
 
 /** Every field has a word that no other deck has. */
 const content = {
@@ -113,6 +115,38 @@ describeEachDatabase("what a search in the own decks may find", (openStore) => {
     expect(await finders(site)).toEqual(["owner", "keeper", "member"]);
     await jsonOf(people.stranger.send("PUT", `/api/users/${people.stranger.uid}/saved/${deck.id}`));
     expect(await finders(site)).toEqual(["owner", "keeper", "member", "stranger"]);
+  });
+
+  test("a deck is found by those who write it, as long as they do: not by an invitation, nor after their removal or their own leaving", async () => {
+    for (const end of ["the owner removes them", "they leave"]) {
+      const site = await aSite(openStore);
+      const { people, deck } = site;
+      const { owner, stranger } = people;
+      await owner.show(deck, "Private");
+      await jsonOf(owner.send("POST", `/api/co-authors/${deck.id}`, { username: "stranger" }), 201);
+      expect(await finders(site), "an invitation").toEqual(["owner", "member"]);
+      await jsonOf(stranger.send("PUT", `/api/co-authors/${deck.id}/acceptance`));
+      expect(await finders(site)).toEqual(["owner", "member", "stranger"]);
+      const remover = end === "they leave" ? stranger : owner;
+      expect((await remover.send("DELETE", `/api/co-authors/${deck.id}/${stranger.uid}`)).status, end).toBe(204);
+      expect(await finders(site), end).toEqual(["owner", "member"]);
+    }
+  });
+
+  test("a removed co-author finds nothing from the very transaction on that removes them", async () => {
+    const site = await aSite(openStore);
+    const { store, people, deck } = site;
+    await people.owner.show(deck, "Private");
+    await jsonOf(people.owner.send("POST", `/api/co-authors/${deck.id}`, { username: "stranger" }), 201);
+    await jsonOf(people.stranger.send("PUT", `/api/co-authors/${deck.id}/acceptance`));
+    const isOfDeck = (one: { deckId: number }) => one.deckId === deck.id;
+    expect((await readSearchedDecks(store.read, people.stranger.uid)).some(isOfDeck)).toBe(true);
+    await store.write(async ({ db }) => {
+      await db.updateTable("deckEditors").set({ endedAt: 1 }).where("userId", "=", people.stranger.uid).execute();
+      expect((await readSearchedDecks(db, people.stranger.uid)).some(isOfDeck)).toBe(false);
+      expect(await readCardsAndWords(db, people.stranger.uid, [{ ownerId: people.owner.uid, deckId: deck.id }])).toEqual([]);
+    });
+    expect((await find(people.stranger, "narwhal")).decks).toEqual([]);
   });
 
   test("a deck in a folder of the student is found while it is shared", async () => {

@@ -10,27 +10,30 @@ import { folded } from "@recollect/domain/words/folded.ts";
 
 import { readCardsAndWords, readWords } from "../../../deck-words/deck-words.store.ts";
 import { readWordsOfWaiting } from "../../../deck-words/index-deck-words.store.ts";
-import { isWanted, mayHave, wantedWord, type WantedWord } from "../../../deck-words/wanted-words.ts";
-import { searchOf, type Search, type SearchWord } from "../../../library-index/search.ts";
-import { partsIn } from "../../../library-index/words.ts";
+import { isWanted, mayHave, wantedWord, type Forgiveness, type WantedWord } from "../../../deck-words/wanted-words.ts";
+import { looserOwnSearch } from "../../../deck-words/looser-own-search.ts";
+import { searchOf, type Search } from "../../../library-index/search.ts";
+import { partsIn, withOneKana } from "../../../library-index/words.ts";
 import type { Store } from "../../../store/store.ts";
-import { cardsFound, wordsFound } from "./found-cards.ts";
+import { cardsFound, wordsFound, type FoundWords } from "./found-cards.ts";
 import { readSearchedDecks, type SearchedDeck } from "./finding.store.ts";
 
 /** What is read in one query, in decks and in bytes of their cards: others get a turn after it. */
 const [decksAtOnce, bytesAtOnce] = [200, 2_000_000];
 /** Where fewer decks have what was typed, wrong letters are forgiven. */
 const fewMatches = 5;
+/** Of as many words one may then be missing. */
+const fewestLeavingOne = 3;
 /** Of a word in the title the search may still be typing every letter. */
 const shortestBeginning = 1;
 
 export type Finding = ReturnType<typeof createFinding>;
 
 /** A deck that may be found, with the words that its title and author lack; all of them if these have everything. */
-type Candidate = SearchedDeck & { author: string | null; isByTitle: boolean; missing: readonly WantedWord[] };
+type Candidate = SearchedDeck & { author: string | null; isByTitle: boolean; hasWordInTitle: boolean; missing: readonly WantedWord[] };
 
 /** A deck with the words that its cards are looked through for. */
-type Hit = { deck: Candidate; words: readonly SearchWord[]; isByCards: boolean };
+type Hit = { deck: Candidate; isByCards: boolean } & FoundWords;
 
 /**
  * Searches a student's own decks and those of others in the student's lists, folders and groups, with their cards. Only words of decks that the student may
@@ -44,14 +47,17 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
     const hits: Hit[] = [];
     for (const portion of portionsOf(candidates)) {
       options.signal?.throwIfAborted();
-      const wanted = (portion[0]?.missing ?? []).filter((word) => portion.every(({ missing }) => missing.includes(word)));
+      const common = (portion[0]?.missing ?? []).filter((word) => portion.every(({ missing }) => missing.includes(word)));
+      const wanted = options.mayLackOne ? [] : common;
       const rows = await readWords(on, { uid, decks: portion, wanted });
       const wordsByDeck = new Map(rows.map((row) => [keyOf(row), row.words]));
       for (const deck of portion) {
-        const found = wordsFound(options.changed.get(keyOf(deck))?.words ?? wordsByDeck.get(keyOf(deck)) ?? "", deck.missing);
-        if (found) hits.push({ deck, words: found, isByCards: true });
+        const words = options.changed.get(keyOf(deck))?.words ?? wordsByDeck.get(keyOf(deck)) ?? "";
+        const found = wordsFound(words, deck.missing, options.mayLackOne);
+        const isByCards = (found?.words.length ?? 0) > 0;
+        if (found && (isByCards || deck.hasWordInTitle)) hits.push({ deck, ...found, isByCards });
       }
-      if (hits.length > OWN_SEARCH.decks) break;
+      if (!options.isLoose && hits.length > OWN_SEARCH.decks) break;
       await nextTurn();
     }
     return hits;
@@ -80,7 +86,7 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
       if (search === null) return { decks: [], hasMore: false };
       const [decks, waiting] = await Promise.all([readSearchedDecks(store.read, uid), readWordsOfWaiting(store.read, uid)]);
       const changed = new Map([...waiting].map(([deckId, words]) => [keyOf({ ownerId: uid, deckId }), words]));
-      const options = { isForgiving: false, changed, signal };
+      const options = { isForgiving: false, isLoose: false, mayLackOne: false, changed, signal };
       const exact = candidatesOf(decks, search, options);
       const hits = inOrder(exact, await hitsOnCards(uid, exact, options));
       if (hits.length < fewMatches) {
@@ -89,6 +95,12 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
         const forgiving = { ...options, isForgiving: true };
         const others = candidatesOf(rest, search, forgiving);
         hits.push(...inOrder(others, await hitsOnCards(uid, others, forgiving)));
+      }
+      if (hits.length === 0) {
+        const looser = looserOwnSearch(search);
+        const loose = { ...options, isForgiving: true, isLoose: true, mayLackOne: looser.words.length > 1 };
+        const others = candidatesOf(decks, looser, loose);
+        hits.push(...inOrder(others, nearestFirst(await hitsOnCards(uid, others, loose), looser)));
       }
       const shown = hits.slice(0, OWN_SEARCH.decks);
       const onCards = shown.filter(({ isByCards }) => isByCards);
@@ -100,6 +112,10 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
 
 type HitOptions = {
   isForgiving: boolean;
+  /** nothing was found: words may also be others */
+  isLoose: boolean;
+  /** one of the words may be missing */
+  mayLackOne: boolean;
   /** the words of own decks that have just changed, by deck */
   changed: ReadonlyMap<string, { words: string; places: string }>;
   signal: AbortSignal | undefined;
@@ -109,16 +125,21 @@ function keyOf({ ownerId, deckId }: { ownerId: string; deckId: number }): string
   return `${ownerId} ${deckId}`;
 }
 
-function candidatesOf(decks: readonly SearchedDeck[], { term, words }: Search, options: { isForgiving: boolean }): Candidate[] {
+function candidatesOf(decks: readonly SearchedDeck[], { term, words }: Search, options: Forgiveness): Candidate[] {
   // Long words are rarer: a deck that lacks one is looked at no further.
-  const wanted = words.map((word) => wantedWord(word, options)).toSorted((a, b) => b.word.text.length - a.word.text.length);
+  const wanted = words
+    .map((word) => wantedWord(word, { ...options, isAlone: words.length === 1 }))
+    .toSorted((a, b) => b.word.text.length - a.word.text.length);
   return decks.flatMap((deck) => {
     const author = deck.username === null && deck.displayName === null ? null : authorLabel(deck);
-    const title = folded(author === null ? deck.title : `${deck.title} ${author}`);
-    const missing = title.includes(term) ? [] : wanted.filter((word) => !isInTitle(title, word));
+    const shown = folded(author === null ? deck.title : `${deck.title} ${author}`);
+    const title = withOneKana(shown);
+    const missing = shown.includes(term) ? [] : wanted.filter((word) => !isInTitle(title, word));
     const isByTitle = missing.length === 0;
     // A search of signs alone has no words.
-    return isByTitle || words.length > 0 ? [{ ...deck, author, isByTitle, missing: isByTitle ? wanted : missing }] : [];
+    return isByTitle || words.length > 0
+      ? [{ ...deck, author, isByTitle, hasWordInTitle: missing.length < wanted.length, missing: isByTitle ? wanted : missing }]
+      : [];
   });
 }
 
@@ -133,8 +154,15 @@ function inOrder(candidates: readonly Candidate[], hits: readonly Hit[]): Hit[] 
   const hitByDeck = new Map(hits.map((hit) => [keyOf(hit.deck), hit]));
   const byTitle = candidates
     .filter(({ isByTitle }) => isByTitle)
-    .map((deck) => hitByDeck.get(keyOf(deck)) ?? { deck, words: [], isByCards: false });
+    .map((deck) => hitByDeck.get(keyOf(deck)) ?? { deck, words: [], distance: 0, isWhole: true, isByCards: false });
   return [...byTitle, ...hits.filter(({ deck }) => !deck.isByTitle)];
+}
+
+/** Decks that lack a word of two stand only where none has both; of a longer search they follow those that have all. */
+function nearestFirst(hits: readonly Hit[], { words }: Search): Hit[] {
+  const whole = hits.filter(({ isWhole }) => isWhole);
+  const kept = words.length < fewestLeavingOne && whole.length > 0 ? whole : hits;
+  return kept.toSorted((a, b) => a.distance - b.distance);
 }
 
 function* portionsOf(decks: readonly Candidate[]): Generator<Candidate[]> {

@@ -65,6 +65,31 @@ describeEachDatabase("a search in the own decks", (openStore) => {
     for (const text of ["slat", "nyle", "xxsalt"]) expect(await found(ada, text), text).toEqual([]);
   });
 
+  test("finds words written as one or as two, numerals, compounds, words that sound alike, and most of a long search; what is nearest first", async () => {
+    const { ada } = await decksOf(openStore, [
+      { title: "Economics", cards: [card("microeconomics", "of one market"), card("HSK 4", "a test")] },
+      { title: "Birds", cards: [card("Buntspecht", "trommelt")] },
+      { title: "Nursing", cards: [card("Prophylaxe", "Vorbeugung")] },
+      { title: "カタカナ", cards: [card("コンビニ", "store")] },
+      { title: "Centuries", cards: [card("XIX", "railways")] },
+      { title: "Arabic", cards: [card("كتاب", "book")] },
+      { title: "Cells", cards: [card("mitochondrion", "organelle that makes energy")] },
+    ]);
+    const expected: [text: string, title: string][] = [
+      ["micro economics", "Economics"],
+      ["hsk4", "Economics"],
+      ["spechte", "Birds"],
+      ["profilaxe", "Nursing"],
+      ["かたかな", "カタカナ"],
+      ["こんびに", "カタカナ"],
+      ["19 railways", "Centuries"],
+      ["كتب", "Arabic"],
+      ["organelle that releases energy", "Cells"],
+    ];
+    for (const [text, title] of expected) expect((await found(ada, text))[0]?.split(":")[0], text).toBe(title);
+    for (const text of ["hsk5", "20 railways"]) expect(await found(ada, text), text).toEqual([]);
+  });
+
   test("finds words of scripts without spaces inside of longer runs, accents folded, and words of the description and of tags", async () => {
     const { ada } = await decksOf(openStore, [
       { title: "日本語", cards: [card("彼は語学の学生です", "He is a student of languages"), card("水", "water")] },

@@ -4,17 +4,29 @@ import { OWN_SEARCH } from "@recollect/domain/decks/finding/found-decks.ts";
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
-import { findInWords, wantedWord, type WantedWord } from "../../../deck-words/wanted-words.ts";
+import { distanceOf, findInWords, wantedWord, type WantedWord } from "../../../deck-words/wanted-words.ts";
 import { bestCardMatch, cardLine, cardMatch, wordsNotIn } from "../../../library-index/card-match.ts";
 import type { SearchWord } from "../../../library-index/search.ts";
 
-/** The wanted words as this deck has them, with the spellings that are forgiven; null if one is missing. */
-export function wordsFound(words: string, wanted: readonly WantedWord[]): SearchWord[] | null {
-  const found: SearchWord[] = [];
+/** What a deck has of the wanted words; `distance` is how far that is from the search as it was typed. */
+export type FoundWords = { words: SearchWord[]; distance: number; isWhole: boolean };
+
+/** A word that is missing is further away than any that is found. */
+const missingDistance = 10;
+
+/** The wanted words as this deck has them, with the spellings that are forgiven; null if more are missing than may be. A number may never be missing. */
+export function wordsFound(words: string, wanted: readonly WantedWord[], mayLackOne = false): FoundWords | null {
+  const found: FoundWords = { words: [], distance: 0, isWhole: true };
   for (const one of wanted) {
     const places = findInWords(words, one);
-    if (places.length === 0) return null;
-    found.push(one.isForgiving ? { ...one.word, similar: [...new Set(places.map(({ part }) => part))] } : one.word);
+    if (places.length === 0) {
+      if (!found.isWhole || !mayLackOne || /\p{N}/u.test(one.word.text)) return null;
+      found.isWhole = false;
+      found.distance += missingDistance;
+      continue;
+    }
+    if (one.isForgiving) found.distance += Math.min(...places.map(({ part }) => distanceOf(one, part) ?? missingDistance));
+    found.words.push(one.isForgiving ? { ...one.word, similar: [...new Set(places.map(({ part }) => part))] } : one.word);
   }
   return found;
 }
@@ -69,7 +81,7 @@ const space = 32;
 function placesOf(deckWords: string, word: SearchWord): { at: number }[] {
   const { parts } = wantedWord(word, { isForgiving: false });
   const similar = word.similar.map((letters) => ({ letters, begins: true, ends: true }));
-  return findInWords(deckWords, { word, parts: [...parts, ...similar], isForgiving: false });
+  return findInWords(deckWords, { word, parts: [...parts, ...similar], isForgiving: false, isLoose: false, slips: 0 });
 }
 
 /** The cards at these places, which are in order. */

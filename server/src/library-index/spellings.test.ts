@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import { compoundParts, isCompoundOf, letterDistance, lettersAndDigits, otherNumerals, soundOf } from "./spellings.ts";
+import { possibleStems } from "./stems.ts";
+
+test("spellings of one sound are one in Latin letters, and no other word is", () => {
+  const alike: [string, string][] = [
+    ["profilaxe", "prophylaxe"],
+    ["gernika", "guernica"],
+    ["fotosintesis", "photosynthesis"],
+    ["kwarz", "quarz"],
+    ["bundeslaender", "bundeslander"],
+    ["skelleton", "skeleton"],
+  ];
+  for (const [one, other] of alike) expect(soundOf(one), one).toBe(soundOf(other));
+  expect(soundOf("cat")).not.toBe(soundOf("hat"));
+  for (const word of ["химия", "漢字", "كتاب"]) expect(soundOf(word)).toBe(null);
+});
+
+test("another way to write the same sounds is nearer than two wrong letters", () => {
+  expect(letterDistance("mitocondria", "mitochondrion", 2)).toBe(2);
+  expect(letterDistance("profilaxe", "prophylaxe", 2)).toBe(0.5);
+  expect(letterDistance("chemestry", "chemistry", 2)).toBe(1);
+  expect(letterDistance("cmistr", "chemistry", 1)).toBeGreaterThan(1);
+});
+
+test("small numbers are found in digits, as Roman numerals and as English ordinals", () => {
+  expect(otherNumerals("19")).toEqual(["19th", "xix"]);
+  expect(otherNumerals("xix")).toEqual(["19", "19th"]);
+  expect(otherNumerals("second")).toEqual(["2", "2nd", "ii"]);
+  expect(otherNumerals("12th")).toEqual(["12", "xii", "twelfth"]);
+  // One letter is a letter, and words of other letters are words.
+  for (const word of ["i", "v", "x", "mix", "civil", "1914", "0", "2th"]) expect(otherNumerals(word), word).toEqual([]);
+});
+
+test("letters and digits are two words", () => {
+  expect(lettersAndDigits("hsk4")).toEqual(["hsk", "4"]);
+  expect(lettersAndDigits("4a")).toEqual(["4", "a"]);
+  for (const word of ["hsk", "4", "k2tog", ""]) expect(lettersAndDigits(word), word).toBe(null);
+});
+
+test("a compound begins with a word or ends with it, but for its ending", () => {
+  expect(compoundParts("spechte", possibleStems("spechte"))).toContain("specht");
+  expect(isCompoundOf("buntspecht", "specht")).toBe(true);
+  expect(isCompoundOf("buntspechte", "specht")).toBe(true);
+  expect(isCompoundOf("lateinische", "latein")).toBe(true);
+  expect(isCompoundOf("buntspechtnest", "specht")).toBe(false);
+  expect(isCompoundOf("specht", "specht")).toBe(false);
+  expect(compoundParts("haus", possibleStems("haus")), "a short word is a part of too many").toEqual([]);
+});
+
+test("an Arabic plural that changes the word within has the root of the singular", () => {
+  for (const [one, many] of [
+    ["كتاب", "كتب"],
+    ["مدرسة", "مدارس"],
+    ["عاصمة", "عواصم"],
+  ] as const)
+    expect(
+      possibleStems(one).some((stem) => possibleStems(many).includes(stem)),
+      one,
+    ).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { slipsBetween } from "@recollect/domain/practice/examiner/text/typos.ts";
+
+/** Latin letters that sound alike in many languages, each pair in the order in which it is replaced. */
+const soundsAlike: readonly (readonly [RegExp, string])[] = [
+  [/sch/gu, "sh"],
+  [/ph/gu, "f"],
+  [/gu(?=[ei])|g(?=[ei])/gu, "j"],
+  [/ck|ch|qu/gu, "k"],
+  [/x/gu, "ks"],
+  [/c(?=[eiy])|z/gu, "s"],
+  [/[cq]/gu, "k"],
+  [/y/gu, "i"],
+  [/w/gu, "v"],
+  [/h/gu, ""],
+  // German umlauts are typed so where a keyboard lacks them; folded texts have plain letters.
+  [/([aou])e/gu, "$1"],
+  [/(.)\1+/gu, "$1"],
+];
+
+const isLatin = /^\p{Script=Latin}+$/u;
+
+/** How a folded word sounds, so far as spellings of one sound are written alike: `profilaxe` and `prophylaxe` are one. Null for another script. */
+export function soundOf(word: string): string | null {
+  if (!isLatin.test(word)) return null;
+  return soundsAlike.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
+}
+
+/** Another way to write the same sounds is further away than a slip, and nearer than two. */
+const soundDistance = 0.5;
+
+/** How many letters of a word are others in the other word, or how many sounds; more than `most` if there are more. */
+export function letterDistance(word: string, other: string, most: number): number {
+  const slips = slipsBetween(word, other, most);
+  const [sound, otherSound] = slips <= 1 ? [null, null] : [soundOf(word), soundOf(other)];
+  if (sound === null || otherSound === null || sound[0] !== otherSound[0]) return slips;
+  const sounds = slipsBetween(sound, otherSound, most);
+  return Math.min(slips, sounds === 0 ? soundDistance : sounds);
+}
+
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"];
+const endings = ["th", "st", "nd", "rd"];
+
+/** Roman numerals up to this number; of more letters, many are words: `mix`, `mild`. */
+const mostRoman = 39;
+
+/** A small number as Roman numerals and as an English ordinal: 2 is `ii`, `2nd` and `second`. */
+function formsOf(number: number): string[] {
+  const ofTen = number % 10;
+  const ending = number > 10 && number < 14 ? "th" : (endings[ofTen] ?? "th");
+  const roman = number <= mostRoman ? `${"x".repeat(Math.floor(number / 10))}${romanDigits[ofTen]}` : "";
+  // One letter is a letter.
+  return [String(number), `${number}${ending}`, ...(roman.length > 1 ? [roman] : []), ...ordinals.slice(number - 1, number)];
+}
+
+const romanDigits = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+
+const mostNumber = 99;
+const numbersByForm = new Map<string, number>();
+for (let number = 1; number <= mostNumber; number += 1) for (const form of formsOf(number)) numbersByForm.set(form, number);
+
+/** Other ways to write the same small number, in folded words: of `19` these are `19th` and `xix`. Empty for anything else. */
+export function otherNumerals(word: string): string[] {
+  const number = numbersByForm.get(word);
+  return number === undefined ? [] : formsOf(number).filter((form) => form !== word);
+}
+
+/** A word of letters and then digits, or the other way round, in its two parts: `hsk4` is `hsk` and `4`. Null for any other word. */
+export function lettersAndDigits(word: string): readonly [string, string] | null {
+  const [, letters, digits] = /^([\p{L}\p{M}]+)(\p{N}+)$/u.exec(word) ?? /^(\p{N}+)([\p{L}\p{M}]+)$/u.exec(word) ?? [];
+  return letters === undefined || digits === undefined ? null : [letters, digits];
+}
+
+/** A shorter part of a word is a part of too many. */
+export const shortestPart = 5;
+
+/** Whether a word is a compound that begins with the part, or ends with it but for an ending of two letters: `Buntspechte` has `specht`. */
+export function isCompoundOf(word: string, part: string): boolean {
+  if (part.length < shortestPart || word.length <= part.length) return false;
+  return word.startsWith(part) || word.lastIndexOf(part) >= word.length - part.length - 2;
+}
+
+/** What compounds may have of a word: the word, and its longest shorter stem. */
+export function compoundParts(word: string, stems: readonly string[]): string[] {
+  const [stem] = stems.filter((one) => one.length < word.length && word.startsWith(one)).toSorted((a, b) => b.length - a.length);
+  return [word, ...(stem === undefined ? [] : [stem])].filter((part) => part.length >= shortestPart);
+}
