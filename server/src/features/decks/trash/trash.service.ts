@@ -20,7 +20,7 @@ import { moveCase, moveRestriction } from "../deck/restrictions.store.ts";
 import { moveMarks } from "../saved/saved.store.ts";
 import { moveSuggestions } from "../suggestions/suggestions.store.ts";
 import { saveTopic } from "../topic/topic.store.ts";
-import { findTrashed, listTrash, moveExams, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
+import { findTrashed, listTrash, moveExams, movePractice, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
 type TrashDeps = { store: Store; /** ms since 1970 */ clock: () => number };
 
@@ -63,6 +63,7 @@ export function createTrash({ store, clock }: TrashDeps) {
           await moveCoAuthors(tx.db, { ownerId: uid, id }, row.id);
           await moveSuggestions(tx.db, { ownerId: uid, id }, row.id);
           await moveExams(tx.db, { ownerId: uid, id }, row.id);
+          await movePractice(tx.db, { ownerId: uid, id }, row.id);
         }
         await removeFromTrash(tx.db, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: row.id });

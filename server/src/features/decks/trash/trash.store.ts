@@ -66,6 +66,16 @@ export async function moveExams(db: Db, { ownerId, id }: Key, newId: number): Pr
   await db.updateTable("examPlanDecks").set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
 }
 
+/** What all students did with a deck, beside the study of its cards: each row has the deck's owner and number. */
+const practiceTables = ["practiceTests", "learnSittings", "matchTimes"] as const;
+
+/** All students keep their tests, sittings of Learn and best times of Match with a deck that gets a new number. */
+export async function movePractice(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
+  for (const table of practiceTables)
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    await db.updateTable(table).set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
 /** Returns whether there was such a deck. */
 export async function removeFromTrash(db: Db, { ownerId, id }: Key): Promise<boolean> {
   const result = await db.deleteFrom("trashedDecks").where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst();

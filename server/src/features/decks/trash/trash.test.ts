@@ -147,6 +147,45 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await read("/api/study/exams")).toMatchObject({ exams: [{ name: "Finals", decks: [{ deckId: id }] }] });
   });
 
+  test("restores such a deck with its tests, sitting of Learn and best times of Match", async () => {
+    const { ada, bob, store } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    const of = { userId: ada.uid, deckOwnerId: ada.uid, deckId: deck.id };
+    const aTest = {
+      startedAt: 1,
+      finishedAt: 2,
+      size: 3,
+      correct: 2,
+      score: null,
+      answered: null,
+      missed: null,
+      isWhole: 0,
+      marks: "{}",
+    } as const;
+    const tables = ["practiceTests", "learnSittings", "matchTimes"] as const;
+    await store.write(async ({ db }) => {
+      await db
+        .insertInto("practiceTests")
+        .values({ ...of, id: "t", kind: "multiple-choice", ...aTest })
+        .execute();
+      await db
+        .insertInto("learnSittings")
+        .values({ ...of, sitting: "{}", changedAt: 1 })
+        .execute();
+      await db
+        .insertInto("matchTimes")
+        .values({ ...of, playedAt: 1, ms: 20_000, pairs: 6, isChecked: 1 })
+        .execute();
+    });
+    await ada.remove(deck.id);
+    await renumberDeck(store, (await bob.aDeck()).id, deck.id);
+    const { id } = (await (await ada.restore(deck.id)).json()) as { id: number };
+    expect(id).not.toBe(deck.id);
+    for (const table of tables)
+      expect(await store.read.selectFrom(table).select("deckId").where("userId", "=", ada.uid).execute(), table).toEqual([{ deckId: id }]);
+    expect(await (await ada.get(`/api/match/${id}`)).json()).toMatchObject({ best: [{ ms: 20_000, pairs: 6 }] });
+  });
+
   test("is only accessible to its owner", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
