@@ -1,6 +1,5 @@
 import { shownGroupCode } from "@recollect/domain/groups/group-code.ts";
 import type { HostedRound } from "@recollect/domain/rounds/round.ts";
-import { X } from "lucide-react";
 import { Suspense } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -9,6 +8,7 @@ import { copyLink } from "../ui/toast/copy-link.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { hostingTexts as texts } from "./hosting.texts.ts";
 import type { HostActions } from "./host-actions.ts";
+import { PlayerNames } from "./player-names.tsx";
 import { roundPaths } from "./round-paths.ts";
 import styles from "./rounds.module.css";
 
@@ -63,29 +63,5 @@ export function HostLobby({ view, actions }: Props) {
         </section>
       </div>
     </>
-  );
-}
-
-/** The names, each with the button that removes it. */
-export function PlayerNames({ view: { players }, actions }: Props) {
-  if (players.length === 0) return null;
-  return (
-    <ul className={styles.names} aria-label={texts.names}>
-      {players.map((player) => (
-        <li key={player.id}>
-          <bdi translate="no">{player.name}</bdi>
-          <button
-            type="button"
-            className={styles.removeName}
-            aria-label={texts.remove(player.name)}
-            title={texts.remove(player.name)}
-            disabled={actions.busy === player.id}
-            onClick={() => actions.remove(player)}
-          >
-            <X size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

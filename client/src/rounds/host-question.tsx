@@ -19,6 +19,7 @@ type Props = { view: HostedRound; question: ShownQuestion; actions: HostActions 
 export function HostQuestion({ view, question, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = question.right !== null;
+  const language = useAnswerLanguage(question.key);
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -35,6 +36,13 @@ export function HostQuestion({ view, question, actions }: Props) {
         <h1 id="round-question" ref={heading} tabIndex={-1}>
           <QuestionText question={question.question} id={question.key} />
         </h1>
+      </div>
+      <div role="status" className="visually-hidden">
+        {question.right !== null && (
+          <>
+            {roundTexts.right} <FormattedText as="span" text={question.choices[question.right] ?? ""} language={language} />
+          </>
+        )}
       </div>
       <div className={isOver ? styles.answerAndStanding : undefined}>
         <Choices question={question} />

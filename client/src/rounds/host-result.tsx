@@ -6,8 +6,9 @@ import { paths } from "../lib/paths.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import { hostingTexts as texts } from "./hosting.texts.ts";
-import { PlayerNames } from "./host-lobby.tsx";
+import { FocusedTitle } from "./focused-title.tsx";
 import type { HostActions } from "./host-actions.ts";
+import { PlayerNames } from "./player-names.tsx";
 import { QuestionAndAnswer } from "./question-and-answer.tsx";
 import { removeRound } from "./rounds-api.ts";
 import { roundTexts } from "./rounds.texts.ts";
@@ -21,7 +22,7 @@ export function HostResult({ view, actions }: { view: HostedRound; actions: Host
   return (
     <>
       <div className={styles.intro}>
-        <h1 className={styles.title}>{texts.result}</h1>
+        <FocusedTitle>{texts.result}</FocusedTitle>
         <p className={styles.quiet}>
           <bdi translate="no">{title}</bdi>
         </p>

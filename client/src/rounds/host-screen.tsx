@@ -7,13 +7,13 @@ import { usePageTitle } from "../lib/browser/page-title.ts";
 import { useHotkeys } from "../lib/browser/use-hotkeys.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
-import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import { Page } from "../ui/page.tsx";
 import { toast } from "../ui/toast/toast.ts";
 import { Spinner } from "../ui/waiting/spinner.tsx";
 import { useFocus } from "../lib/focus-pages.ts";
 import { paths } from "../lib/paths.ts";
+import { GoneRound } from "./gone-round.tsx";
 import { hostingTexts as texts } from "./hosting.texts.ts";
 import type { HostActions } from "./host-actions.ts";
 import { HostLobby } from "./host-lobby.tsx";
@@ -37,18 +37,7 @@ export function HostScreen() {
   const { view, isGone, trouble, show } = useRound<HostedRound>(source);
   useFocus(true);
   usePageTitle(view?.title ?? texts.pageTitle, texts.about, { noindex: true });
-  if (isGone) {
-    return (
-      <Page narrow>
-        <EmptyState
-          headingLevel={1}
-          title={roundTexts.gone}
-          text={roundTexts.goneText}
-          action={<ButtonLink to={paths.decks}>{texts.back}</ButtonLink>}
-        />
-      </Page>
-    );
-  }
+  if (isGone) return <GoneRound action={<ButtonLink to={paths.decks}>{texts.back}</ButtonLink>} />;
   return (
     <Page wide>
       {trouble !== null && <ErrorBanner message={roundTexts.trouble(trouble)} />}

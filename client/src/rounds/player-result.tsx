@@ -1,5 +1,6 @@
 import type { PlayedRound } from "@recollect/domain/rounds/round.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
+import { FocusedTitle } from "./focused-title.tsx";
 import { QuestionAndAnswer } from "./question-and-answer.tsx";
 import { playTexts as texts } from "./play.texts.ts";
 import { roundPaths } from "./round-paths.ts";
@@ -11,7 +12,7 @@ export function PlayerResult({ view }: { view: PlayedRound }) {
   const { end, missed, question, place, players, points, name } = view;
   return (
     <div className={styles.result}>
-      <h1 className={styles.title}>{texts.over}</h1>
+      <FocusedTitle>{texts.over}</FocusedTitle>
       {end !== null && end !== "host" && <p role="status">{roundTexts.ends[end]}</p>}
       <p className={styles.bigFigure} role="status">
         <span>{texts.yourPlace(place, players)}</span>

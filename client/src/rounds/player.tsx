@@ -8,11 +8,12 @@ import { useFocus } from "../lib/focus-pages.ts";
 import { addressOf } from "../lib/requests/address.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
-import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
+import { FocusedTitle } from "./focused-title.tsx";
+import { GoneRound } from "./gone-round.tsx";
 import { PlayerQuestion } from "./player-question.tsx";
 import { PlayerResult } from "./player-result.tsx";
 import { playTexts as texts } from "./play.texts.ts";
@@ -46,18 +47,13 @@ export function Player({ roundKey, onLeft }: { roundKey: PlayerKey; onLeft: () =
   );
   if (isGone) {
     return (
-      <Page narrow>
-        <EmptyState
-          headingLevel={1}
-          title={roundTexts.gone}
-          text={roundTexts.goneText}
-          action={
-            <ButtonLink to={roundPaths.join} onClick={onLeft}>
-              {roundTexts.joinAnother}
-            </ButtonLink>
-          }
-        />
-      </Page>
+      <GoneRound
+        action={
+          <ButtonLink to={roundPaths.join} onClick={onLeft}>
+            {roundTexts.joinAnother}
+          </ButtonLink>
+        }
+      />
     );
   }
   return (
@@ -87,9 +83,7 @@ function PhaseOf({ view, roundKey }: { view: PlayedRound; roundKey: PlayerKey })
   if (view.phase === "lobby" || !view.question) {
     return (
       <div className={styles.lobby}>
-        <h1 className={styles.title} dir="auto">
-          {texts.youAre(view.name)}
-        </h1>
+        <FocusedTitle dir="auto">{texts.youAre(view.name)}</FocusedTitle>
         <p role="status">{texts.wait}</p>
       </div>
     );

@@ -88,7 +88,7 @@ describe("a guest", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Round: Capitals" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Join" }));
     stream.send(played());
-    expect(await screen.findByRole("heading", { level: 1, name: "You are in, Ada." })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { level: 1, name: "You are in, Ada." })).toHaveFocus();
     expect([address(), server.to("POST /api/play")[0]?.body]).toEqual(["/play/BCDFGHJK", { code: "BCDFGHJK", name: "Ada" }]);
     expect(server.to("GET /api/play/r1/events")[0]?.headers.get("round-token")).toBe("secret");
     expect(JSON.parse(sessionStorage.getItem("recollect:round") ?? "")).toEqual({ code: "BCDFGHJK", ...key });
@@ -132,6 +132,7 @@ describe("a guest", () => {
     stream.send(played({ phase: "over", end: "host", question: question({ right: 1, counts: [1, 1, 0] }), points: 100, missed }));
     expect(await screen.findByRole("heading", { level: 2, name: "These you did not know" })).toBeInTheDocument();
     expect(screen.getByRole("listitem")).toHaveTextContent("Rome");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
   test("is told that an answer was too late, and that it is out of the round", async () => {
@@ -181,6 +182,7 @@ describe("a host", () => {
     stream.send(hosted({ players: [ada, { id: "p2", name: "Nasty" }] }));
     await user.click(await screen.findByRole("button", { name: "Remove Nasty" }));
     await waitFor(() => expect(within(screen.getByRole("list", { name: "Who has joined" })).getAllByRole("listitem").length).toBe(1));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Remove Ada" })).toHaveFocus());
     await user.keyboard("{ArrowRight}");
     expect(await screen.findByRole("heading", { level: 1, name: /France/ })).toBeInTheDocument();
     expect(screen.getByText("0 of 1 have answered")).toBeInTheDocument();
@@ -207,10 +209,12 @@ describe("a host", () => {
     const rows = within(await screen.findByRole("region", { name: "Standing" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual(["1.Ada100 points", "2.Bob0 points"]);
     expect(screen.getAllByText("1 player").length).toBe(2);
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Right answer Paris");
     expect(screen.getByRole("button", { name: "Next question" })).toBeInTheDocument();
     const hardest = [{ key: "france000000", question: shown.question, answer: "Paris", right: 1, players: 2 }];
     stream.send(hosted({ phase: "over", end: "host", question: shown, players, standing, hardest }));
     expect(await screen.findByText("1 of 2 knew it")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "Result" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Star these cards and take a test of your starred cards" }));
     await waitFor(() => expect(server.to("PUT /api/stars/30/france000000")[0]?.body).toEqual({ starred: true }));
     await waitFor(() => expect(address()).toContain("/30/learn/test"));
