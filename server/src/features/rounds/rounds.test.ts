@@ -224,13 +224,26 @@ describeEachDatabase("a round", (openStore) => {
       expect((await refusal(start({ ...change, replace: true }))).code).toBe(code);
     const same = await teacher.deck({ cards: ["a", "b", "c"].map((term) => ({ term, definition: "xyz" })) });
     const long = await teacher.deck({ cards: ["a", "b", "c"].map((term) => ({ term, definition: term.repeat(501) })) });
-    for (const { id } of [same, long])
+    const one = await teacher.deck({ cards: [{ term: "a", definition: "xyz" }] });
+    for (const { id } of [same, long, one])
       expect(await refusal(start({ deckId: id, replace: true }))).toMatchObject({ status: 409, code: "round/too-few-answers" });
     const moderator = await campus.student();
     await makeModerator(store, moderator);
     const shown = await teacher.deck({ cards: capitals, visibility: "Public" });
     await actOnDeck(moderator, shown.id, "take-down");
     expect((await refusal(start({ deckId: shown.id, replace: true }))).code).toBe("deck/taken-down");
+  });
+
+  test("of a deck of pictures alone is asked by pictures", async () => {
+    const { campus, teacher, start } = await aRound(openStore);
+    const colours = ["teal", "red", "blue", "pink", "gold", "gray"];
+    const sides: string[] = [];
+    for (const colour of colours) sides.push(`![](media/${(await sentPicture(campus, teacher, { colour })).id}.png)`);
+    const deck = await teacher.deck({ cards: [0, 2, 4].map((at) => ({ term: sides[at], definition: sides[at + 1] })) });
+    const round = await jsonOf<HostedRound>(start({ deckId: deck.id, questions: 3, replace: true }), 201);
+    await aPlayer(campus, round.code, "Ada");
+    const shown = await hosting(teacher, round).step();
+    expect(shown.question?.choices.toSorted()).toEqual([1, 3, 5].map((at) => sides[at] ?? "").toSorted());
   });
 
   test("is started by those whom ROUNDS names, and joined by nobody under off", async () => {
