@@ -17,6 +17,7 @@ import { pages } from "./pages/main.ts";
 import { rounds } from "./rounds/main.ts";
 import { routes } from "./routes/main.ts";
 import { slowLine } from "./slow-line/main.ts";
+import { insights } from "./study-server/insights.ts";
 import { studyServer, studyWaits } from "./study-server/main.ts";
 
 /** Figures with a budget, a row each. */
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   footprint,
   examiner,
   "study-server": studyServer,
+  insights,
   exchange,
 };
 

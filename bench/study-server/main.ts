@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { rebuildStudy } from "@recollect/server/features/study/log/rebuild-study.store.ts";
 import { createStudy } from "@recollect/server/features/study/study.service.ts";
-import { openPostgres } from "@recollect/server/store/postgres/postgres.ts";
-import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 import type { Store } from "@recollect/server/store/store.ts";
 
 import { onEachDatabase } from "../kit/databases.ts";
@@ -13,6 +7,7 @@ import { atMost, knownRow, percentile, type Row } from "../kit/row.ts";
 import { addLongLog, answersInAll, cardsInAll } from "./long-log.ts";
 import { studyOverHttp } from "./over-http.ts";
 import { addStudent, learnedByTheDatabase, now, timed, waits } from "./waits.ts";
+import { withStore } from "./with-store.ts";
 
 /** How long a student with 50,000 cards in 500 decks waits, and how long rebuilding takes for one with a million answers. */
 export async function studyServer(): Promise<Row[]> {
@@ -37,23 +32,12 @@ export async function studyWaits(): Promise<Row[]> {
   return rows;
 }
 
-async function withStore({ DATABASE_URL }: Record<string, string>, measure: (store: Store) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "recollect-bench-"));
-  const store = DATABASE_URL === undefined ? await openSqlite(folder) : await openPostgres(DATABASE_URL);
-  try {
-    await measure(store);
-  } finally {
-    await store.close();
-    await rm(folder, { recursive: true });
-  }
-}
-
 /** A student with a million answers: how long rebuilding takes, and the progress page. */
 async function years(name: string, store: Store): Promise<Row[]> {
   const uid = "diligent";
   await store.write(async ({ db }) => {
     await addStudent(store, db, uid);
-    await addLongLog(db, store.kind, uid);
+    await addLongLog(db, uid);
   });
   await learnedByTheDatabase(store);
   const begin = performance.now();

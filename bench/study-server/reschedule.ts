@@ -20,7 +20,7 @@ const store = await openSqlite(folder);
 const uid = "diligent";
 await store.write(async ({ db }) => {
   await addStudent(store, db, uid);
-  await addLongLog(db, store.kind, uid, { answersACard: 4 });
+  await addLongLog(db, uid, { answersACard: 4 });
 });
 await rebuildStudy(store, uid);
 const weights = averageWeights.map((weight, at) => (at < 4 ? weight / 3 : weight));

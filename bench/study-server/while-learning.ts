@@ -81,7 +81,7 @@ await onEachDatabase(async (database, settings) => {
 async function fill(uids: readonly string[], { folder, url }: { folder: string; url: string | undefined }): Promise<void> {
   const store = url === undefined ? await openSqlite(folder) : await openPostgres(url);
   for (const uid of uids) {
-    await store.write(({ db }) => addLongLog(db, store.kind, uid, { answersACard: 4 }));
+    await store.write(({ db }) => addLongLog(db, uid, { answersACard: 4 }));
     await rebuildStudy(store, uid);
   }
   if (store.kind === "postgres") await sql`vacuum analyze`.execute(store.read);

@@ -5,7 +5,7 @@ import { createFairTurns } from "./fair-queue.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 
 /** A text of this length takes some ms to read and parse, and several times its size in memory. */
-const longBytes = 256 * 1024;
+export const longBytes = 256 * 1024;
 
 const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 500 });
 

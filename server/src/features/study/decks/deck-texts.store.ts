@@ -13,6 +13,23 @@ export async function textBytes(db: Db, { ownerId, id }: { ownerId: string; id: 
   return (await select.where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst())?.bytes ?? 0;
 }
 
+/** Decks whose texts are short together, and long ones by themselves, each with their length in bytes; keys of decks that do not exist are left out. */
+export async function textsAtOnce(db: Db, keys: Iterable<string>, mostBytes: number): Promise<{ deckKeys: string[]; bytes: number }[]> {
+  const places = [...new Set(keys)].flatMap((deckKey) => deckOfKey(deckKey) ?? []);
+  const pieces: { deckKeys: string[]; bytes: number }[] = [];
+  for (const [ownerId, ofOwner] of Map.groupBy(places, (place) => place.ownerId)) {
+    const ids = ofOwner.map(({ deckId }) => deckId);
+    const select = db.selectFrom("decks").select((eb) => ["id", eb.fn<number>("octet_length", ["cards"]).as("bytes")]);
+    for (const { id, bytes } of await select.where("ownerId", "=", ownerId).where("id", "in", ids).execute()) {
+      const deckKey = deckKeyOf(ownerId, id);
+      const last = pieces.at(-1);
+      if (!last || last.bytes + bytes > mostBytes) pieces.push({ deckKeys: [deckKey], bytes });
+      else [last.deckKeys, last.bytes] = [[...last.deckKeys, deckKey], last.bytes + bytes];
+    }
+  }
+  return pieces;
+}
+
 /** The decks with these keys that exist and that the student may study, by key: one may be withdrawn at any moment. */
 export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Promise<Map<string, DeckText>> {
   const texts = new Map<string, DeckText>();

@@ -8,11 +8,10 @@ import { cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { byWeakness } from "@recollect/domain/study/schedule/weakness.ts";
 
-import { readingTexts } from "../../../http/limits/long-texts.ts";
+import { longBytes, readingTexts } from "../../../http/limits/long-texts.ts";
 import type { Store } from "../../../store/store.ts";
-import type { Db } from "../../../store/tables.ts";
 import type { DeckText } from "../decks/deck-text.ts";
-import { deckTexts, textBytes } from "../decks/deck-texts.store.ts";
+import { deckTexts, textsAtOnce } from "../decks/deck-texts.store.ts";
 import type { ProgressScope } from "../progress/progress.store.ts";
 import { forgottenOften, type ForgottenRow } from "./insights.store.ts";
 
@@ -43,22 +42,20 @@ export async function leeches(store: Pick<Store, "read" | "kind">, scope: Progre
     .map((row): KnownLeech => ({ ...row, card: JSON.parse(row.state) as CardState }))
     .filter(({ card }) => isLeech(card))
     .toSorted((a, b) => byWeakness(a.card, b.card));
+  const worst = Map.groupBy(all.slice(0, listedAtOnce), (row) => deckKeyOf(row.deckOwnerId, row.deckId));
   const found: Leech[] = [];
-  for (const [deckKey, rows] of Map.groupBy(all.slice(0, listedAtOnce), (row) => deckKeyOf(row.deckOwnerId, row.deckId))) {
-    // One deck's text at a time: a deck may have 20 MB.
+  // A deck may have 20 MB: only short texts are in memory together.
+  for (const { deckKeys, bytes } of await textsAtOnce(store.read, worst.keys(), longBytes)) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    found.push(...(await leechesOfDeck(store.read, scope.uid, deckKey, rows)));
+    const leechesHere = await readingTexts(scope.uid, bytes, async () => {
+      const texts = await deckTexts(store.read, scope.uid, deckKeys);
+      return Array.from(texts, ([deckKey, text]) =>
+        leechesIn(text, { deckKey, isOwn: deckOfKey(deckKey)?.ownerId === scope.uid }, worst.get(deckKey) ?? []),
+      ).flat();
+    });
+    found.push(...leechesHere);
   }
   return { leeches: found.toSorted((a, b) => b.lapses - a.lapses), total: all.length };
-}
-
-async function leechesOfDeck(db: Db, uid: string, deckKey: string, rows: readonly KnownLeech[]): Promise<Leech[]> {
-  const place = deckOfKey(deckKey);
-  if (place === null) return [];
-  return readingTexts(uid, await textBytes(db, { ownerId: place.ownerId, id: place.deckId }), async () => {
-    const deck = (await deckTexts(db, uid, [deckKey])).get(deckKey);
-    return deck ? leechesIn(deck, { deckKey, isOwn: place.ownerId === uid }, rows) : [];
-  });
 }
 
 function leechesIn(deck: DeckText, { deckKey, isOwn }: { deckKey: string; isOwn: boolean }, rows: readonly KnownLeech[]): Leech[] {

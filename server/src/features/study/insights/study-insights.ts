@@ -35,12 +35,17 @@ export async function studyInsights(
   const { today } = await dayRules(db, uid, now);
   const deck = deckId === null ? null : await openDeck(db, uid, deckId);
   const scope: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
-  const parts = partsOfDay(await reviewsByPart(db, scope, today - countedDays));
-  const forgotten = await leeches(store, scope);
+  const [counts, forgotten, decks, tags] = await Promise.all([
+    reviewsByPart(db, scope, today - countedDays),
+    leeches(store, scope),
+    deck ? [] : knownByDeck(db, uid),
+    deck ? knownByTags(db, uid, deck) : [],
+  ]);
+  const parts = partsOfDay(counts);
   return {
     day: { parts, best: bestPart(parts) },
-    decks: deck ? [] : await knownByDeck(db, uid),
-    tags: deck ? await knownByTags(db, uid, deck) : [],
+    decks,
+    tags,
     leeches: forgotten.leeches,
     leechCount: forgotten.total,
   };
