@@ -239,7 +239,7 @@ describeEachDatabase("a round", (openStore) => {
     const colours = ["teal", "red", "blue", "pink", "gold", "gray"];
     const sides: string[] = [];
     for (const colour of colours) sides.push(`![](media/${(await sentPicture(campus, teacher, { colour })).id}.png)`);
-    const deck = await teacher.deck({ cards: [0, 2, 4].map((at) => ({ term: sides[at], definition: sides[at + 1] })) });
+    const deck = await teacher.deck({ cards: [0, 2, 4].map((at) => ({ term: sides[at] ?? "", definition: sides[at + 1] ?? "" })) });
     const round = await jsonOf<HostedRound>(start({ deckId: deck.id, questions: 3, replace: true }), 201);
     await aPlayer(campus, round.code, "Ada");
     const shown = await hosting(teacher, round).step();
