@@ -10,6 +10,7 @@ import { foundShares } from "./found/main.ts";
 import { footprint } from "./footprint/main.ts";
 import { hostile } from "./hostile-sides/main.ts";
 import { table, type Row } from "./kit/row.ts";
+import { keystrokes } from "./keystrokes/main.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { openedBefore } from "./opened-before/main.ts";
@@ -25,6 +26,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   pages,
   lighthouse: landingScores,
   "big-decks": bigDecks,
+  keystrokes,
   "hostile-sides": hostile,
   "slow-line": slowLine,
   "opened-before": openedBefore,

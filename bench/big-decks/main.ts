@@ -3,10 +3,10 @@ import type { CDPSession, Page } from "@playwright/test";
 import { startServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { cookiesOf, openBrowser } from "../kit/browser.ts";
-import { atMost, percentile, type Row } from "../kit/row.ts";
+import { atMost, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
 
-/** A deck of 10,000 cards in the viewer and one of 1,000 in the editor, in a real browser. */
+/** A deck of 10,000 cards in the viewer, in a real browser. */
 export async function bigDecks(): Promise<Row[]> {
   const server = await startServer();
   const browser = await openBrowser(["--enable-precise-memory-info"]);
@@ -15,7 +15,7 @@ export async function bigDecks(): Promise<Row[]> {
     await student.send("PATCH", `/api/users/${student.uid}`, { displayName: "Mira", username: "mira", setupCompleted: true });
     const context = await browser.newContext({ baseURL: server.origin });
     await context.addCookies(cookiesOf(student.cookie, server.origin));
-    return [...(await viewer(await context.newPage(), student)), ...(await editor(await context.newPage(), student))];
+    return await viewer(await context.newPage(), student);
   } finally {
     await browser.close();
     await server.end();
@@ -55,33 +55,6 @@ async function viewer(page: Page, student: SignedUp): Promise<Row[]> {
     atMost("10,000 cards: longest block by flip and next", moves, 50, "ms"),
     atMost("10,000 cards: longest block by the menu and shuffle", shuffle, 50, "ms"),
     atMost("10,000 cards: JavaScript heap", await heapMb(await page.context().newCDPSession(page)), 60, "MB"),
-  ];
-}
-
-async function editor(page: Page, student: SignedUp): Promise<Row[]> {
-  const deck = await createdDeck(student, 1000);
-  await page.goto(`/${deck.id}/edit`);
-  const field = page.getByRole("textbox", { name: /term/i }).first();
-  await field.click();
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { keystrokes: times });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === "keydown") times.push(entry.duration);
-    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-  });
-  const strokes = 60;
-  for (let stroke = 0; stroke < strokes; stroke += 1) {
-    await page.keyboard.press("a");
-    await page.waitForTimeout(40);
-  }
-  await page.waitForTimeout(500);
-  const slow = await page.evaluate(() => (window as unknown as { keystrokes: number[] }).keystrokes);
-  // The browser reports only key presses that took 16 ms or more to paint; the others count as 16.
-  const times = [...slow, ...Array.from({ length: Math.max(0, strokes - slow.length) }, () => 16)];
-  return [
-    atMost("1,000 cards in the editor: a keystroke painted, p50", percentile(times, 0.5), 50, "ms"),
-    atMost("1,000 cards in the editor: a keystroke painted, slowest", percentile(times, 1), 50, "ms"),
   ];
 }
 
