@@ -114,7 +114,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
   const undo = useUndo({ state, dispatch, page, reveal });
   const showFirst = useEffectEvent(() => firstKey !== null && focusCard(firstKey));
   useEffect(() => void showFirst(), []);
-  useUndoKeys(page, undo.turn);
+  useUndoKeys(page, undo.turn, () => dispatch({ type: "composition" }));
   useScreenKeys(loadKeyTexts);
   useFilesStayOut();
 

@@ -44,6 +44,8 @@ export type EditorStep =
   | { type: "title" | "description"; text: string; isComposing?: boolean }
   | { type: "card"; key: string; side: Side; text: string; isComposing?: boolean }
   | { type: "beside"; key: string; change: OptionsChange; isComposing?: boolean }
+  /** an input method begins to compose: what it writes is a step of its own */
+  | { type: "composition" }
   | { type: "both ways"; isOn: boolean }
   | { type: "add"; key: string }
   | { type: "add many"; cards: readonly FormCard[]; after: string | null }
@@ -78,6 +80,8 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
     }
     case "beside":
       return changeBeside(state, step);
+    case "composition":
+      return { ...state, history: { ...state.history, run: null } };
     case "both ways":
       return withForm(state, askAllBothWays(form, step.isOn), "both ways");
     case "add":

@@ -99,6 +99,13 @@ describe("typing", () => {
     expect(after(...composed, undo).form).toBe(form);
   });
 
+  test("with an input method is undone word by word", () => {
+    const compose = (text: string): EditorStep => ({ type: "card", key: "a", side: "term", text, isComposing: true });
+    const state = after({ type: "composition" }, compose("ak"), compose("a感"), { type: "composition" }, compose("a感j"), compose("a感情"));
+    expect(term(editorStep(state, undo))).toBe("a感");
+    expect(term(editorStep(editorStep(state, undo), undo))).toBe("a");
+  });
+
   test("continues in a new step after an undo", () => {
     const state = after(...typed("bc"), undo, redo, { type: "card", key: "a", side: "term", text: "abcd" });
     expect(term(editorStep(state, undo))).toBe("abc");

@@ -5,8 +5,14 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
  * single fields and no deleted rows, so the form's history replaces it. Other fields, such as a tag being typed, keep the browser's undo
  * while they hold text.
  */
-export function useUndoKeys(page: RefObject<HTMLElement | null>, turn: (type: "undo" | "redo", byKeys: boolean) => void): void {
+export function useUndoKeys(
+  page: RefObject<HTMLElement | null>,
+  turn: (type: "undo" | "redo", byKeys: boolean) => void,
+  /** an input method begins a word */
+  onComposition: () => void,
+): void {
   const act = useEffectEvent(turn);
+  const compose = useEffectEvent(onComposition);
   useEffect(() => {
     const isOurs = (target: EventTarget | null) =>
       !(target instanceof Element) ||
@@ -28,11 +34,14 @@ export function useUndoKeys(page: RefObject<HTMLElement | null>, turn: (type: "u
     }
 
     const form = page.current;
+    const beginWord = () => compose();
     window.addEventListener("keydown", press);
     form?.addEventListener("beforeinput", beforeInput);
+    form?.addEventListener("compositionstart", beginWord);
     return () => {
       window.removeEventListener("keydown", press);
       form?.removeEventListener("beforeinput", beforeInput);
+      form?.removeEventListener("compositionstart", beginWord);
     };
   }, [page]);
 }
