@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -112,6 +113,8 @@ export function DrawnSide({
     // oxlint-disable-next-line exhaustive-deps
   }, [description]);
 
+  const openAt = useCallback((element: HTMLElement) => openFormula(side.current?.view, element), []);
+
   /** Changes the medium that an element draws. */
   function changeMedium(element: HTMLElement, edit: (text: string, medium: MediumPlace) => Edit | null): void {
     const view = side.current?.view;
@@ -132,12 +135,7 @@ export function DrawnSide({
       {hosted.map(({ element, content, key }) =>
         createPortal(
           content.kind === "formula" ? (
-            <DrawnFormula
-              source={content.text}
-              hasGaps={hasGaps}
-              isDisplayed={content.isDisplayed}
-              onOpen={() => openFormula(side.current?.view, element)}
-            />
+            <DrawnFormula source={content.text} hasGaps={hasGaps} isDisplayed={content.isDisplayed} element={element} onOpen={openAt} />
           ) : (
             <MediumTile
               {...content}

@@ -1,12 +1,20 @@
+import { memo } from "react";
 import { FormattedText } from "../../text/formatted-text.tsx";
 import { sideInWords, useFormulaWords } from "../../text/in-words.ts";
 import styles from "../look/drawn-side.module.css";
 import { texts } from "../look/side.texts.ts";
 
-type Props = { /** with its signs */ source: string; hasGaps: boolean; isDisplayed: boolean; onOpen: () => void };
+type Props = {
+  /** with its signs */ source: string;
+  hasGaps: boolean;
+  isDisplayed: boolean;
+  /** the element of the side that holds the formula */
+  element: HTMLElement;
+  onOpen: (element: HTMLElement) => void;
+};
 
-/** A formula where it stands. A press opens it. */
-export function DrawnFormula({ source, hasGaps, isDisplayed, onOpen }: Props) {
+/** A formula where it stands. A press opens it. It is drawn again only when it changes: a side can have dozens of them. */
+export const DrawnFormula = memo(function DrawnFormula({ source, hasGaps, isDisplayed, element, onOpen }: Props) {
   useFormulaWords();
   return (
     <span
@@ -15,7 +23,7 @@ export function DrawnFormula({ source, hasGaps, isDisplayed, onOpen }: Props) {
       data-displayed={isDisplayed || undefined}
       onMouseDown={(event) => {
         event.preventDefault();
-        onOpen();
+        onOpen(element);
       }}
     >
       <span role="img" aria-label={texts.formula(sideInWords(source, { signs: false }))}>
@@ -23,4 +31,4 @@ export function DrawnFormula({ source, hasGaps, isDisplayed, onOpen }: Props) {
       </span>
     </span>
   );
-}
+});
