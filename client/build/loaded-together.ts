@@ -25,7 +25,7 @@ const ofAuthors = /\/client\/src\/decks\/author\.texts\.ts$/;
 const iconOfSides = /\/icons\/(?:square|cloud-off)\.mjs$/;
 /** Gives a side in plain words, and as it is read aloud; the keys of a card. Not every screen with sides needs them, but each is too small for a file of its own. */
 const wordsOfSides =
-  /\/(?:client\/src\/cards\/(?:text\/(?:in-words|spoken)|flip\/keys)|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
+  /\/(?:client\/src\/cards\/(?:text\/(?:in-words|spoken)|flip\/(?:keys|text-size))|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
 /** Shuffles by a seed: for a session, which loads the outbox anyway, and for a printed deck. Too small for a file of its own. */
 const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
 /** Needed to choose either test. Few other screens need it, and it is too small for a file of its own. */
@@ -36,7 +36,7 @@ const ofStorage = /\/client\/src\/(?:lib\/browser\/(?:lasting|text)-database|stu
 const tiny =
   /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/(?:lib\/(?:browser\/direction|requests\/cut-off)|ui\/keys\/is-composing))\.ts$/;
 /** Needed by most screens with cards, and too small for files of their own. */
-const besideCards = /\/(?:client\/src\/cards\/(?:flip\/text-size|text\/side-languages)|domain\/src\/decks\/shuffle)\.ts$/;
+const besideCards = /\/(?:client\/src\/cards\/text\/side-languages|domain\/src\/decks\/shuffle)\.ts$/;
 /** What a card is, and its fields: where one is needed, so is the other. */
 const ofACard = /\/domain\/src\/cards\/(?:card|card-fields|card-tags)\.ts$/;
 /** What a card asks, which most screens with cards need, and which is too small for a file of its own. */
