@@ -177,6 +177,44 @@ test.describe("by touch on a phone", () => {
     expect(await textOf(page)).toBe(text.replace("\\frac{m}{\\rho}", "\\frac{m}{\\rho}\\alpha "));
     await expect(page.getByRole("textbox", { name: "Definition of card 1" })).toHaveValue("plain");
   });
+
+  test("a picture is cropped, moved, replaced and removed by taps", async ({ page, student }) => {
+    expect(student.uid).not.toBe("");
+    await page.goto("/create-deck");
+    await term(page).tap();
+    await page.keyboard.type("the heart");
+    await insertPicture(page, "heart");
+    const before = await tile(page, "heart").getByRole("img").getAttribute("src");
+    await tile(page, "heart").getByRole("button", { name: "Crop" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Crop the picture" });
+    await expect(dialog.getByRole("status")).toHaveText("80 × 60 pixels");
+    const corner = (await dialog.getByRole("button", { name: "Bottom right corner" }).boundingBox())!;
+    const picture = (await dialog.locator("img").boundingBox())!;
+    const from = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
+    const screen = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+      screen.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    await touch("touchStart", from);
+    for (let step = 1; step <= 4; step += 1) {
+      await touch("touchMove", { x: from.x - (picture.width / 8) * step, y: from.y - (picture.height / 8) * step });
+    }
+    await touch("touchEnd");
+    await expect(dialog.getByRole("status")).toHaveText("40 × 30 pixels");
+    await dialog.getByRole("button", { name: "Crop" }).tap();
+    await expect(tile(page, "heart").getByRole("img")).not.toHaveAttribute("src", before!);
+    await tile(page, "heart").getByRole("button", { name: "Move up" }).tap();
+    expect(await textOf(page)).toBe("![heart](media/…)\nthe heart");
+    const chooser = page.waitForEvent("filechooser");
+    await tile(page, "heart").getByRole("button", { name: "Replace" }).tap();
+    const png = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(40, 40);
+      canvas.getContext("2d")!.fillRect(0, 0, 40, 40);
+      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+    });
+    await (await chooser).setFiles({ name: "lung.png", mimeType: "image/png", buffer: Buffer.from(png) });
+    await tile(page, "lung").getByRole("button", { name: "Remove" }).tap();
+    expect(await textOf(page)).toBe("the heart");
+  });
 });
 
 test("an input method, a dead key and a word that a phone replaces keep the text", async ({ page, student }) => {
