@@ -9,7 +9,7 @@ const needNetwork = /^(?:desk-screen|import-screen|text-import|print-screen)$/;
 /** Browsers take the first format of a font that they know, and all that have service workers know this one. */
 const isKept = (file: string) => /\.(?:js|css|woff2|svg)$/.test(file);
 
-type BuiltFile = { url: string; revision: string | null };
+type PublicFile = { url: string; revision: string };
 
 /** Builds the service worker (`client/worker/`) into one file at the site's root, with the list of the files that it keeps. */
 export function serviceWorker(root: string): Plugin {
@@ -22,11 +22,12 @@ export function serviceWorker(root: string): Plugin {
       async handler(_options, bundle) {
         const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "index" && file.isEntry);
         if (entry?.type !== "chunk") throw new Error("the page has no first script");
-        const files = [
-          ...hashedFiles(entry, bundle).map((file) => ({ url: `/${file}`, revision: null })),
-          ...publicFiles(`${root}/public`),
-        ];
-        this.emitFile({ type: "asset", fileName: "sw.js", source: await built(root, `/${entry.fileName}`, files) });
+        const define = {
+          HASHED_FILES: JSON.stringify(hashedFiles(entry, bundle).map((file) => `/${file}`)),
+          PUBLIC_FILES: JSON.stringify(publicFiles(`${root}/public`)),
+          BUILT_ENTRY: JSON.stringify(`/${entry.fileName}`),
+        };
+        this.emitFile({ type: "asset", fileName: "sw.js", source: await built(root, define) });
       },
     },
   };
@@ -62,7 +63,7 @@ function fontsOf(style: string, bundle: Rollup.OutputBundle): string[] {
 }
 
 /** Files with the same name in every build; the content tells them apart. */
-function publicFiles(folder: string): BuiltFile[] {
+function publicFiles(folder: string): PublicFile[] {
   return readdirSync(folder)
     .filter((name) => /^(?:\d|logo|icon-192)\.png$/.test(name))
     .toSorted()
@@ -76,13 +77,13 @@ function publicFiles(folder: string): BuiltFile[] {
 }
 
 /** A classic script: a worker as a module is unknown to browsers that are still in use. */
-async function built(root: string, entry: string, files: readonly BuiltFile[]): Promise<string> {
+async function built(root: string, define: Record<string, string>): Promise<string> {
   const output = await build({
     configFile: false,
     root,
     logLevel: "warn",
     publicDir: false,
-    define: { BUILT_FILES: JSON.stringify(files), BUILT_ENTRY: JSON.stringify(entry), "process.env.NODE_ENV": '"production"' },
+    define: { ...define, "process.env.NODE_ENV": '"production"' },
     build: {
       target: "es2023",
       write: false,

@@ -15,8 +15,9 @@ import { isPageOf } from "./page-of-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: the files that are kept, and the address of the page's first script, which names the build. */
-declare const BUILT_FILES: readonly { url: string; revision: string | null }[];
+/** Written by the build: the addresses of the hashed files that are kept, the other kept files, and the address of the page's first script, which names the build. */
+declare const HASHED_FILES: readonly string[];
+declare const PUBLIC_FILES: readonly { url: string; revision: string }[];
 declare const BUILT_ENTRY: string;
 
 /** How long a page waits for the network before the kept page opens, in seconds. */
@@ -30,8 +31,10 @@ const fileCache = `files-${BUILT_ENTRY}`;
 /** So many files are fetched at once when the worker is installed; the page's own requests have connections left. */
 const filesAtOnce = 4;
 
+/** The build writes the list wherever it is named: once is enough. */
+const hashedFiles = HASHED_FILES;
 const builtFiles = new PrecacheController();
-builtFiles.addToCacheList([...BUILT_FILES]);
+builtFiles.addToCacheList([...hashedFiles.map((url) => ({ url, revision: null })), ...PUBLIC_FILES]);
 /** `again` stands at the address of a file that failed to load before (client/src/lib/lost-parts.ts). */
 registerRoute(new PrecacheRoute(builtFiles, { directoryIndex: "", cleanURLs: false, ignoreURLParametersMatching: [/^again$/] }));
 cleanupOutdatedCaches();
@@ -93,9 +96,10 @@ self.addEventListener("install", (event) => {
 /** Workbox fetches its files one after another; those that are in its cache already, it only looks for. */
 async function keepHashedFiles(): Promise<void> {
   const cache = await caches.open(builtFiles.strategy.cacheName);
-  const missing = BUILT_FILES.filter((file) => file.revision === null);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = hashedFiles.filter((file) => !kept.has(file));
   const keepNext = async () => {
-    for (let file = missing.pop(); file; file = missing.pop()) if (!(await cache.match(file.url))) await cache.add(file.url);
+    for (let file = missing.pop(); file !== undefined; file = missing.pop()) await cache.add(file);
   };
   await Promise.all(Array.from({ length: filesAtOnce }, keepNext));
 }
@@ -131,8 +135,17 @@ async function keepLanguageOf(page: Response): Promise<void> {
 
 self.addEventListener("activate", (event) => {
   void builtFiles.activate(event);
-  event.waitUntil(Promise.all([removeOlderCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(Promise.all([removeOlderCaches(), askAheadForPages(), self.clients.claim()]));
 });
+
+/**
+ * A page is asked of the server while this worker starts. Not in Firefox: there a page that was asked ahead and not reached becomes the browser's error
+ * page, although the worker answers with the kept one.
+ */
+async function askAheadForPages(): Promise<void> {
+  const { navigationPreload } = self.registration;
+  await (/\bFirefox\//.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
+}
 
 async function removeOlderCaches(): Promise<void> {
   const old = (await caches.keys()).filter((name) => /^(?:page|files)-/.test(name) && name !== pageCache && name !== fileCache);

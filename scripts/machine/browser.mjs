@@ -53,10 +53,14 @@ function fromEnvironment() {
   return isExecutable(path) ? path : giveUp(`CHROME_PATH is ${path}, which is not a program that can be run.`);
 }
 
-/** @returns {string | null} */
 function onThePath() {
+  return programOnPath(browsers);
+}
+
+/** @param {string[]} names the first that is found counts @returns {string | null} */
+export function programOnPath(names) {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-  return browsers.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
 
 /** @returns {Promise<string | null>} */

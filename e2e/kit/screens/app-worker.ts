@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/;
 
 /** Resolves when the service worker is at work and has kept everything that the app needs without a network. */
-export async function workerIsReady(page: Page): Promise<void> {
+export async function workerIsReady(page: Pick<Page, "evaluate">): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;

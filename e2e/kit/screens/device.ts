@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Resolves when the device has the deck, and the fill that brought it is whole. */
-export async function deviceHas(page: Page, uid: string, deckId: number): Promise<void> {
+export async function deviceHas(page: Pick<Page, "evaluate">, uid: string, deckId: number): Promise<void> {
   const find = async ([name, id]: [string, number]) => {
     // Opening it would make it, without its stores.
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
