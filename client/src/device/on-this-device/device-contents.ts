@@ -1,5 +1,6 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { readDeck } from "../../decks/decks-api.ts";
+import { isWorkerGone } from "../../lib/worker/app-worker.ts";
 import { deckChoices, withDeck, type DeckChoices } from "../store/deck-choices.ts";
 import { deviceDatabase, readMeta } from "../store/device-store.ts";
 import { keepDeck } from "../store/fill-device.ts";
@@ -17,6 +18,8 @@ export type DeviceContents = {
   isPersisted: boolean | null;
   /** null where browsers do not say */
   bytesLeft: number | null;
+  /** whether the site itself opens without a network, by its service worker */
+  opensOffline: boolean;
 };
 
 /** The key of the query that reads them. */
@@ -38,7 +41,14 @@ export async function readContents(uid: string): Promise<DeviceContents> {
     mediaBytes: await keptMediaBytes(uid),
     isPersisted: (await navigator.storage?.persisted?.().catch(() => null)) ?? null,
     bytesLeft: quota === undefined || usage === undefined ? null : Math.max(0, quota - usage),
+    opensOffline: await opensOffline(),
   };
+}
+
+/** A worker that is not there yet comes a few seconds after the page. */
+async function opensOffline(): Promise<boolean> {
+  const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return worker !== undefined || !(await isWorkerGone());
 }
 
 /** Switched on, the deck is read at once. Throws what the request and the browser's storage throw; then the choice is as before. */

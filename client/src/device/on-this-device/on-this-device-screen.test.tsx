@@ -25,11 +25,14 @@ const [bones, law] = [aDeck(5, "Bones"), aDeck(6, "Law")];
 const me = aUser({ uid: "ada" });
 
 /** A browser that keeps sites, whose promise is still to be had. */
-function aBrowser({ promises = true } = {}) {
+function aBrowser({ promises = true, hasWorker = true } = {}) {
   let isPersisted = false;
   const persist = vi.fn<() => Promise<boolean>>(async () => (isPersisted = promises));
   vi.stubGlobal("isSecureContext", true);
-  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { addEventListener: () => {} } });
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: { addEventListener: () => {}, getRegistration: async () => (hasWorker ? {} : undefined) },
+  });
   Object.defineProperty(navigator, "storage", {
     configurable: true,
     value: { persist, persisted: async () => isPersisted, estimate: async () => ({ quota: 60_000_000, usage: 10_000_000 }) },
@@ -137,4 +140,19 @@ test("where the operator has switched it off, it says so", async () => {
   document.documentElement.dataset["offline"] = "off";
   open();
   expect(await screen.findByText("The people who run this site have switched off use without a network.")).toBeInTheDocument();
+});
+
+test.each([
+  ["has no worker", () => new Response("", { status: 404 }), /^Without a network this site does not open at the moment/],
+  [
+    "has one that comes in a moment",
+    () => new Response("", { headers: { "content-type": "text/javascript" } }),
+    /^Decks that are kept here open/,
+  ],
+  ["does not answer", () => new TypeError("Failed to fetch"), /^Decks that are kept here open/],
+])("in a browser without a worker, whose server %s, it says whether the site opens without a network", async (_what, reply, sentence) => {
+  aBrowser({ hasWorker: false });
+  open().server.on({ "GET /sw.js": reply });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect((await row("Bones")).words).toContain("Kept");
 });

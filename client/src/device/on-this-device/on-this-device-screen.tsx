@@ -72,7 +72,7 @@ function Decks({ uid, contents }: { uid: string; contents: DeviceContents }) {
 
   return (
     <>
-      <p>{texts.why}</p>
+      <p>{contents.opensOffline ? texts.why : texts.serverHasNoWorker}</p>
       <p>
         {texts.used(sizeText(decks.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)), sizeText(mediaBytes))}{" "}
         {bytesLeft !== null && texts.roomLeft(sizeText(bytesLeft))}

@@ -9,6 +9,9 @@ export const texts = {
     "Decks that are kept here open without a network. You can study and test yourself, and your answers are sent when the network is back.",
   ),
   switchedOff: t("The people who run this site have switched off use without a network."),
+  serverHasNoWorker: t(
+    "Without a network this site does not open at the moment: its server does not have the part that opens it. What is kept here stays.",
+  ),
   noWorker: t("This browser can't keep a site for use without a network."),
   used: (decks: string, media: string) => t("Decks: {decks}. Pictures and sounds: {media}.", { decks, media }),
   roomLeft: (size: string) => t("This device has room for about {size} more.", { size }),

@@ -82,11 +82,9 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
     await registration.update().catch(removeIfGone);
   }
 
-  /** Where the server no longer has a worker, as an older version of it, the kept files would never change again. */
+  /** The kept files would never change again. */
   async function removeIfGone(): Promise<void> {
-    const reply = await fetch(workerAddress, { cache: "no-store" }).catch(() => null);
-    const isScript = /javascript/.test(reply?.headers.get("content-type") ?? "");
-    if (reply && (reply.status === 404 || reply.status === 410 || (reply.ok && !isScript))) await remove();
+    if (await isWorkerGone()) await remove();
   }
 
   async function remove(): Promise<void> {
@@ -120,6 +118,13 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
     },
     reloadInNewVersion,
   };
+}
+
+/** Whether the server says that it has no worker, as an older version of it does. Without an answer it is not known, and the worker counts as there. */
+export async function isWorkerGone(): Promise<boolean> {
+  const reply = await fetch(workerAddress, { cache: "no-store" }).catch(() => null);
+  const isScript = /javascript/.test(reply?.headers.get("content-type") ?? "");
+  return reply !== null && (reply.status === 404 || reply.status === 410 || (reply.ok && !isScript));
 }
 
 async function removeAll(caches: CacheStorage): Promise<void> {
