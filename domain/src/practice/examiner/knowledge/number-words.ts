@@ -16,13 +16,19 @@ const values = new Map(
 /** The value of a word that is a number, in digits or in words; null for other words. Articles count as no number. */
 export function numberOfWord(word: string, language: Language): number | null {
   if (/^\d/.test(word)) {
-    const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word) ? word.replaceAll(",", "") : word.replace(",", ".");
+    const plain = withoutThousandsSigns(word, language).replace(",", ".");
     const value = Number(plain);
     return Number.isFinite(value) ? value : null;
   }
   if (/^[ivx]{2,6}$/.test(word) && !(language === "es" && word === "vi")) return romanNumeral(word);
   const value = values.get(language)?.get(word) ?? null;
   return value === 1 && language !== "en" ? null : value;
+}
+
+/** `9,000` in English, and `9.000` in languages that write a comma before the decimals. */
+function withoutThousandsSigns(digits: string, language: Language): string {
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)) return digits.replaceAll(",", "");
+  return language !== "en" && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(digits) ? digits.replaceAll(".", "") : digits;
 }
 
 const romanDigits = new Map([

@@ -31,6 +31,8 @@ describe("a quantity is compared by its value, in any notation", () => {
     ["1,000 mL", "one litre"],
     ["1,250 per year", "1250 a year"],
     ["60 to 100 beats per minute", "60-100 bpm"],
+    ["6.5 °C per kilometre", "0.65 °C per 100 m"],
+    ["6.5 °C per kilometre", "6.5 °C/km"],
   ])("%s: %s", (definition, answer) => {
     expect(marked(definition, answer)).toEqual(["right", "number"]);
   });

@@ -16,10 +16,21 @@ test.each([
   ["XIV", "14"],
   ["三十二", "32"],
   ["acht Meter", "8 Meter"],
+  ["dreihundert bar", "300 bar"],
+  ["zweihundertfünfzig", "250"],
+  ["diez mil", "10000"],
+  ["eins eins zwei", "112"],
+  ["nine one one", "911"],
+  ["ein Viertel", "0.25"],
+  ["zwei Drittel", "2/3"],
+  ["anderthalb Stunden", "1.5 Stunden"],
+  ["une heure et demie", "1.5 heure"],
+  ["hora y media", "1.5 hora"],
+  ["ungefähr ein Zehntel", "ungefähr 0.1"],
 ])("%s becomes %s", (text, read) => {
   expect(withNumeral(text)).toBe(read);
 });
 
-test.each(["once upon a time", "the sea", "IC", "acht Affen", "7 acht"])("%s is not a number", (text) => {
+test.each(["once upon a time", "the sea", "IC", "acht Affen", "7 acht", "Stunde", "jahrhundert"])("%s is not a number", (text) => {
   expect(withNumeral(text)).toBe(text);
 });

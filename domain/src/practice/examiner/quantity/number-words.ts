@@ -10,6 +10,8 @@ const values = tableOf<number>({
   ...Object.fromEntries(rows.flatMap(compounds)),
   ein: 1,
   una: 1,
+  une: 1,
+  eine: 1,
   quatorze: 14,
   dezasseis: 16,
   dezassete: 17,
@@ -17,6 +19,9 @@ const values = tableOf<number>({
   vingts: 20,
   cents: 100,
   ciento: 100,
+  tausend: 1000,
+  mille: 1000,
+  mil: 1000,
 });
 const joints = new Set(["und", "et", "y", "e", "och"]);
 
@@ -47,29 +52,56 @@ function compounds(row: readonly string[], language: number): [word: string, val
 export function withNumeral(text: string): string {
   const said = text.trim().replace(/[.!]$/, "");
   if (said.length > 40 || /\d/.test(said) || said === "") return text;
+  const [hedge = ""] = hedges.exec(said) ?? [];
+  if (hedge !== "") return `${hedge}${withNumeral(said.slice(hedge.length))}`;
   const [, sign = "", unsigned = ""] = /^([+-]?)(.*)$/.exec(said) ?? [];
   const number = numeralOf(unsigned);
   if (number !== null) return `${sign}${number}`;
-  const [, before = "", unit = ""] = /^(.+?)\s+(\S+)$/u.exec(said) ?? [];
-  const counted = before === "" || unitOf(unit) === null ? null : numeralOf(before);
-  return counted === null ? text : `${counted} ${unit}`;
+  // `une heure et demie`, `hora y media`
+  const [, whole = said, half] = /^(.+?) (?:et|y) (demie?|medi[ao])$/u.exec(said) ?? [];
+  const [, before = "", unit = ""] = /^(?:(.+?)\s+)?(\S+)$/u.exec(whole) ?? [];
+  const counted = unitOf(unit) === null ? null : before !== "" ? numeralOf(before) : half === undefined ? null : 1;
+  return counted === null ? text : `${half === undefined ? counted : Number(counted) + 0.5} ${unit}`;
 }
 
-function numeralOf(text: string): number | null {
+/** What may stand before a number that is no exact one. */
+const hedges = /^(?:etwa|ungefähr|rund|circa|ca\.?|environ|à peu près|unos|unas|aproximadamente|alrededor de|cerca de) (?=\S)/iu;
+/** Numbers that are said as a phrase: `ein Viertel`, `anderthalb`. */
+const phrases = tableOf<string>(wordsTable.phrases);
+/** The digits of a number that is said digit by digit, as a telephone number is. */
+const digitWords = tableOf<number>({
+  ...Object.fromEntries(rows.flatMap((row) => row.slice(0, 10).map((word, value) => [word, value] as const))),
+  ...Object.fromEntries("zero one two three four five six seven eight nine".split(" ").map((word, value) => [word, value] as const)),
+});
+const fewestDigits = 3;
+
+function numeralOf(text: string): number | string | null {
   if (/^[IVXLCM]+$/.test(text)) return romanOf(text);
   if (/^[一二三四五六七八九十百両两]+$/.test(text)) return chineseOf(text);
   const words = withoutAccents(text.toLowerCase().replace(/ß/g, "ss"))
     .replace(/ё/g, "е")
     .split(/[\s-]+/);
+  const phrase = phrases[words.join(" ")];
+  if (phrase !== undefined) return phrase;
+  if (words.length >= fewestDigits && words.every((word) => digitWords[word] !== undefined))
+    return words.map((word) => digitWords[word]).join("");
   let total = 0;
   for (const [place, word] of words.entries()) {
     if (joints.has(word) && place > 0 && place < words.length - 1) continue;
-    const value = values[word];
+    const value = values[word] ?? germanHundreds(word);
     if (value === undefined) return null;
     // `quatre-vingt`, `deux cents`
-    total = (value === 20 && total === 4) || (value === 100 && total > 1 && total < 10) ? total * value : total + value;
+    const isTimes = (value === 20 && total === 4) || (value === 100 && total > 1 && total < 10) || (value === 1000 && total > 1);
+    total = isTimes ? total * value : total + value;
   }
   return total;
+}
+
+/** `dreihundert`, `zweihundertfünfzig`. */
+function germanHundreds(word: string): number | undefined {
+  const [, before = "", after = ""] = /^([a-z]{0,6})hundert(?:und)?([a-z]{0,20})$/.exec(word) ?? [];
+  const [hundreds, rest] = [values[before], after === "" ? 0 : values[after]];
+  return hundreds === undefined || hundreds > 9 || rest === undefined || rest > 99 ? undefined : hundreds * 100 + rest;
 }
 
 const romans = tableOf<number>({ I: 1, V: 5, X: 10, L: 50, C: 100, M: 1000 });

@@ -106,7 +106,8 @@ function compound(text: string): Unit | null {
     for (const part of side.split(/[\s·*×⋅]+|\.(?=\p{L})/u).filter((name) => name !== "")) {
       const [, name = "", power = "1"] = /^(.+?)\^?\(?([-+]?\d)?\)?$/.exec(part) ?? [];
       const unit = single(name);
-      if (!unit || unit.offset !== 0) return null;
+      // In `°C/km` the degrees are a difference.
+      if (!unit || (unit.offset !== 0 && sides.length === 1)) return null;
       const signed = Number(power) * (place === 0 ? 1 : -1);
       factor *= unit.factor ** signed;
       for (const [base, exponent] of baseUnits(unit.dimension)) powers.set(base, (powers.get(base) ?? 0) + exponent * signed);

@@ -23,11 +23,25 @@ const shortestStem = 3;
 export function lightStem(word: string, language: Language): string {
   if (language === "en") return stem(word);
   if (language === "de") return germanStem(withoutAccents(word));
-  const plain = withoutAccents(word);
+  const plain = withoutPlural(withoutAccents(word), language);
   const own = endings[language];
   if (own === undefined || plain.length <= shortestStem + 1) return plain;
   const ending = own.find((one) => plain.endsWith(one) && plain.length - one.length >= shortestStem);
   return ending === undefined ? plain : plain.slice(0, plain.length - ending.length);
+}
+
+/** The singular of a Romance noun or adjective, near enough to compare it: `habitants` and `habitant`, `imágenes` and `imagen`, `canaux` and `canal`. */
+function withoutPlural(word: string, language: Language): string {
+  if (word.length <= shortestStem) return word;
+  if (language === "fr") {
+    if (word.endsWith("aux") && !word.endsWith("eaux")) return `${word.slice(0, -3)}al`;
+    return /[sx]$/.test(word) ? word.slice(0, -1) : word;
+  }
+  if (language === "pt" && /[ao]es$/.test(word)) return `${word.slice(0, -3)}ao`;
+  if (language !== "es" && language !== "pt") return word;
+  if (word.length > shortestStem + 2 && /[dlnrjyc]es$/.test(word)) return word.slice(0, -2);
+  if (/[aeiou]s$/.test(word)) return word.slice(0, -1);
+  return word.endsWith("z") ? `${word.slice(0, -1)}c` : word;
 }
 
 /** German endings are taken off one after another, as in the published CISTEM method: `wächst` and `wachsen` become `wach`. */

@@ -82,7 +82,8 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     if (byDictionary === "opposite" || byDictionary === "synonym" || byDictionary === "derived") return byDictionary;
     if (isPhrase(card) || isPhrase(answer)) return byDictionary;
     const byLetters = sharedLetters(card.plain, answer.plain, language);
-    return byLetters === "none" ? byDictionary : byLetters;
+    if (byLetters !== "none") return byLetters;
+    return language === "de" && isInCompound(card, answer) ? "compound" : byDictionary;
   }
 
   return (card, answer) => {
@@ -144,6 +145,15 @@ function inDictionary(one: WordProfile | null, other: WordProfile | null, card: 
 function meet(one: readonly string[], other: readonly string[]): boolean {
   return one.some((set) => other.includes(set));
 }
+
+/** `Feststoffe` for feste Stoffe and `rettet` for Menschenrettung: the stem of one word stands at the beginning or the end of a compound. */
+function isInCompound(card: Token, answer: Token): boolean {
+  const [shorter, longer] = card.stem.length <= answer.stem.length ? [card.stem, answer] : [answer.stem, card];
+  if (shorter.length < shortestOfCompound || longer.stem.length - shorter.length < 3) return false;
+  return longer.plain.startsWith(shorter) || longer.stem.endsWith(shorter);
+}
+
+const shortestOfCompound = 4;
 
 /** Words that share a root: most of their letters from the first on, or the whole of one as a part of a compound. */
 function sharedLetters(a: string, b: string, language: Language): Kinship {

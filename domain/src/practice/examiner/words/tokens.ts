@@ -1,5 +1,6 @@
 import { abbreviationsOf } from "../knowledge/abbreviations.ts";
 import { numberOfWord } from "../knowledge/number-words.ts";
+import { withUnitWords } from "../knowledge/unit-words.ts";
 import { isDenier } from "../knowledge/deniers.ts";
 import { phraseLength, phraseText } from "../knowledge/phrases.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
@@ -59,7 +60,7 @@ export function wordText(text: string, language: Language): WordText {
     if (run === "/" || joiners.has(run)) item += 1;
     if (run === "/") continue;
     for (const { word, start, end } of pieces(run, match.index)) {
-      for (const written of abbreviationsOf(word, language)) {
+      for (const written of withUnitWords(word, tokens.at(-1)?.text ?? "", language) ?? abbreviationsOf(word, language)) {
         const denies = isDenier(written, language);
         tokens.push({
           ...tokenOf(written, language),
@@ -77,18 +78,25 @@ export function wordText(text: string, language: Language): WordText {
   return { folded: read, tokens: withPhrases(withNumbersJoined(tokens.slice(0, mostWords)), language) };
 }
 
-/** The words with tens and ones as one number: `thirty-two`, `dix-huit`. */
+/** The words of one number as one: `thirty-two`, `dix-huit`, `diez mil`. */
 function withNumbersJoined(words: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    const [tens, ones] = [before?.number ?? 0, word.number ?? 0];
-    const areTensAndOnes = tens % 10 === 0 && tens >= 10 && tens < 100 && ones >= (tens === 10 ? 7 : 1) && ones < 10;
-    const isInWords = !/\d/.test(word.text) && before !== undefined && !/\d/.test(before.text);
-    if (!areTensAndOnes || !isInWords || word.start !== before.end + 1 || word.clause !== before.clause) joined.push(word);
-    else joined[joined.length - 1] = { ...before, text: `${before.text}-${word.text}`, number: tens + ones, end: word.end };
+    const number = before === undefined ? null : numberOfBoth(before, word);
+    if (before === undefined || number === null || word.start !== before.end + 1 || word.clause !== before.clause) joined.push(word);
+    else joined[joined.length - 1] = { ...before, text: `${before.text}-${word.text}`, number, end: word.end };
   }
   return joined;
+}
+
+/** The value of two number words that stand together; null if they are two numbers. */
+function numberOfBoth(one: Token, other: Token): number | null {
+  const [first, second] = [one.number ?? 0, other.number ?? 0];
+  if (/\d/.test(other.text)) return null;
+  if ((second === 100 || second === 1000) && Number.isInteger(first) && first > 1 && first < second) return first * second;
+  const areTensAndOnes = first % 10 === 0 && first >= 10 && first < 100 && second >= (first === 10 ? 7 : 1) && second < 10;
+  return areTensAndOnes && !/\d/.test(one.text) ? first + second : null;
 }
 
 /** The words with phrases of our tables, such as `now and then`, as one word. */
