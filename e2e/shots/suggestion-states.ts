@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { DeckSuggestions } from "@recollect/domain/decks/suggestions/suggestion.ts";
 import { aStudent } from "../kit/students/student.ts";
 import { asAnotherStudent } from "./another-student.ts";
 import type { State } from "./state.ts";
@@ -80,6 +81,30 @@ export const suggestionStates: readonly State[] = [
       await page.goto(`/${(await withSuggestions(page)).id}/suggestions`);
       await page.getByRole("button", { name: /^Decline: the division/ }).click();
       await page.getByLabel("Why").fill("The course book of our class has it the other way round.");
+    },
+  },
+  {
+    name: "deck-suggestions-report",
+    reach: async (page) => {
+      await page.goto(`/${(await withSuggestions(page)).id}/suggestions`);
+      await page.getByRole("button", { name: /^Report: the division/ }).click();
+      await page.getByRole("dialog").getByLabel("In your words").fill("The same sentence stands under every card.");
+    },
+  },
+  {
+    name: "desk-suggestions",
+    reach: async (page, server) => {
+      const deck = await withSuggestions(page);
+      const session = (await (await page.request.get("/api/auth/get-session")).json()) as { user: { id: string } };
+      const own = `/api/users/${session.user.id}/decks/${deck.id}/suggestions`;
+      const [first] = ((await (await page.request.get(own)).json()) as DeckSuggestions).suggestions;
+      const data = { reason: "harmful", text: "The sentence beside it insults me." };
+      const reported = await page.request.post(`${own}/${first?.id}/reports`, { data });
+      expect(reported.ok(), await reported.text()).toBe(true);
+      const { username } = (await (await page.request.get(`/api/users/${session.user.id}`)).json()) as { username: string };
+      await server.operator(["role", username, "caretaker"]);
+      await page.goto("/desk?view=suggestions");
+      await page.getByLabel("What to do").first().waitFor();
     },
   },
   {

@@ -83,6 +83,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
   "POST /api/desk/questions/:id/acts": { act: "delete", why: "Mallory was here" },
+  "POST /api/desk/suggestions/:id/acts": { act: "delete", why: "Mallory was here" },
   ...bodiesOfGroups,
   // Last, because a restored deck is Private.
   "POST /api/users/:uid/trash/:id/restore": undefined,
@@ -100,6 +101,7 @@ const provenElsewhere = new Set([
   "PUT /api/co-authors/:deckId/acceptance",
   "POST /api/co-authors/:deckId/presence",
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision",
+  "POST /api/users/:uid/decks/:id/suggestions/:suggestionId/reports",
   "POST /api/imports/:id/confirm",
   "PUT /api/users/:uid/saved/:id",
   "PUT /api/worth/:id/thanks",
@@ -108,6 +110,7 @@ const provenElsewhere = new Set([
   "POST /api/desk/decks/:id/acts",
   "POST /api/desk/accounts/:id/acts",
   "POST /api/desk/questions/:id/acts",
+  "POST /api/desk/suggestions/:id/acts",
   "POST /api/match/:id/times",
   "PUT /api/match/:id/shown",
   "PUT /api/study/exams/:id",

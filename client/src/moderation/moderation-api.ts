@@ -5,6 +5,9 @@ type ReportsPage = Reply<"GET", "/api/desk/reports">;
 type QuestionsPage = Reply<"GET", "/api/desk/questions">;
 export type ReportedQuestion = QuestionsPage["rows"][number];
 type QuestionPlace = NonNullable<QuestionsPage["next"]>;
+type SuggestionsPage = Reply<"GET", "/api/desk/suggestions">;
+export type ReportedSuggestion = SuggestionsPage["rows"][number];
+type SuggestionPlace = NonNullable<SuggestionsPage["next"]>;
 type RestrictedPage = Reply<"GET", "/api/desk/restricted">;
 type LogPage = Reply<"GET", "/api/desk/log">;
 export type LogEntry = LogPage["rows"][number];
@@ -33,6 +36,12 @@ export const readReportedQuestions = (place: QuestionPlace | null, signal?: Abor
 
 export const actOnQuestion = (id: string, body: Body<"POST", "/api/desk/questions/:id/acts">): Promise<void> =>
   request("POST", "/api/desk/questions/:id/acts", { params: { id }, body });
+
+export const readReportedSuggestions = (place: SuggestionPlace | null, signal?: AbortSignal): Promise<SuggestionsPage> =>
+  request("GET", "/api/desk/suggestions", { query: { at: place?.at ?? null, id: place?.id ?? null }, signal });
+
+export const actOnSuggestion = (id: string, body: Body<"POST", "/api/desk/suggestions/:id/acts">): Promise<void> =>
+  request("POST", "/api/desk/suggestions/:id/acts", { params: { id }, body });
 
 export const readLog = (before: number | null, signal?: AbortSignal): Promise<LogPage> =>
   request("GET", "/api/desk/log", { query: { before }, signal });

@@ -12,12 +12,14 @@ import styles from "./moderation.module.css";
 import { FiguresView } from "./figures-view.tsx";
 import { LogView, ReportsView, RestrictedView } from "./case-lists.tsx";
 import { QuestionsView } from "./questions-view.tsx";
+import { SuggestionsView } from "./suggestions-view.tsx";
 import { StorageView } from "./storage-view.tsx";
 import { texts } from "./moderation.texts.ts";
 
 const views: readonly { name: string; label: string; screen: ReactNode }[] = [
   { name: "reports", label: texts.reports, screen: <ReportsView /> },
   { name: "questions", label: texts.questions, screen: <QuestionsView /> },
+  { name: "suggestions", label: texts.suggestions, screen: <SuggestionsView /> },
   { name: "restricted", label: texts.restrictedDecks, screen: <RestrictedView /> },
   { name: "accounts", label: texts.accounts, screen: <AccountsView /> },
   { name: "storage", label: texts.storage, screen: <StorageView /> },

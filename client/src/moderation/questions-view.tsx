@@ -5,8 +5,8 @@ import type { ActionTexts } from "./loaded-case.tsx";
 import { actOnQuestion, readReportedQuestions, type ReportedQuestion } from "./moderation-api.ts";
 import styles from "./moderation.module.css";
 import { texts } from "./moderation.texts.ts";
+import { OpenReports } from "./open-reports.tsx";
 import { Paged } from "./paged.tsx";
-import { texts as reportTexts } from "./reports/reports.texts.ts";
 
 const words: ActionTexts<QuestionAction> = {
   delete: { label: texts.deleteQuestion, hint: texts.itsAnswersGo, doneMessage: texts.questionDeleted },
@@ -48,23 +48,7 @@ function QuestionCase({ question: { id, text, cardFront, answers, reports, lastA
           </ul>
         </>
       )}
-      <p className={styles.quiet}>{texts.whatWasReported}</p>
-      <ul className={styles.rows}>
-        {reports.map((report) => (
-          <li key={report.createdAt}>
-            <span>
-              {reportTexts.reasons[report.reason]}
-              {report.text !== "" && (
-                <>
-                  {": "}
-                  <bdi translate="no">{report.text}</bdi>
-                </>
-              )}
-            </span>
-            <span>{momentText(report.createdAt)}</span>
-          </li>
-        ))}
-      </ul>
+      <OpenReports reports={reports} />
       <ActionForm<QuestionAction>
         options={questionActions.map((value) => ({ value, label: words[value].label, hint: words[value].hint }))}
         act={async (act, why) => {

@@ -21,11 +21,17 @@ export const questionActions = ["delete", "dismiss"] as const;
 
 export type QuestionAction = (typeof questionActions)[number];
 
+/** Moderation actions on a reported suggestion of other words for a card. Each closes the suggestion's reports. */
+export const suggestionActions = ["delete", "dismiss"] as const;
+
+export type SuggestionAction = (typeof suggestionActions)[number];
+
 /** The actions in the moderation log. */
 export type LoggedAction =
   | `deck-${DeckAction}`
   | `account-${AccountAction}`
   | `question-${QuestionAction}`
+  | `suggestion-${SuggestionAction}`
   | "invite"
   | "role-given"
   | "role-taken";
@@ -65,6 +71,8 @@ export const actionWords: Readonly<Record<LoggedAction, string>> = {
   "account-reset-link": "made a link for a new password",
   "question-delete": "deleted a question on a card",
   "question-dismiss": "found nothing wrong with a question on a card",
+  "suggestion-delete": "deleted a suggestion for a card",
+  "suggestion-dismiss": "found nothing wrong with a suggestion for a card",
   invite: "invited a person",
   "role-given": "made a student a caretaker",
   "role-taken": "ended a student's role as a caretaker",

@@ -1,7 +1,11 @@
 import type { AccountAction, DeckAction } from "./actions.ts";
 
-/** Notices about an action on a student's deck, account or question. Dismissed reports have none. */
-export type ModerationNoticeKind = `deck-${Exclude<DeckAction, "dismiss">}` | `account-${AccountAction}` | "question-delete";
+/** Notices about an action on a student's deck, account, question or suggestion. Dismissed reports have none. */
+export type ModerationNoticeKind =
+  | `deck-${Exclude<DeckAction, "dismiss">}`
+  | `account-${AccountAction}`
+  | "question-delete"
+  | "suggestion-delete";
 
 /** Notices about what happens in a student's groups, about suggested corrections, and about co-authors: to the deck's author, and to the other person. */
 export const groupNoticeKinds = [

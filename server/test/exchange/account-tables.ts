@@ -27,6 +27,7 @@ export const accountTables = {
     cardQuestions: ["groups.json"],
     cardAnswers: ["groups.json"],
     questionReports: ["reports.json"],
+    suggestionReports: ["reports.json"],
     classTests: ["groups.json"],
     classTestTries: ["groups.json"],
     classTestAnswers: ["groups.json"],

@@ -8,11 +8,14 @@ import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.
 import { useState, type FormEvent, type Ref } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { whenText } from "../../lib/moment-text.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import historyStyles from "../history/history.module.css";
 import { changesBetween, WordPieces } from "../history/word-pieces.tsx";
+import type { ReportSuggestionProps } from "./report-suggestion.tsx";
 import { acceptSuggestion, declineSuggestion } from "./suggestions-api.ts";
 import styles from "./suggestions.module.css";
 import { texts } from "./suggestions.texts.ts";
@@ -28,6 +31,8 @@ type Props = {
   /** the suggestion is decided and leaves the list */
   onDecided: () => void;
 };
+
+const reportDialog = onDemand<ReportSuggestionProps>(() => import("./report-suggestion.tsx").then((module) => module.ReportSuggestion));
 
 /** A suggestion beside the card as it is now, and what its author can do with it. What was typed stays if sending fails. */
 export function SuggestionItem({ address, suggestion, card, languages, headingRef, onDecided }: Props) {
@@ -102,6 +107,7 @@ export function SuggestionItem({ address, suggestion, card, languages, headingRe
           >
             {asks ? texts.keepMine : texts.decline}
           </Button>
+          <ReportButton address={address} suggestionId={id} label={texts.reportOf(short)} />
         </div>
       ) : form === "edit" ? (
         <WordsForm
@@ -124,6 +130,28 @@ export function SuggestionItem({ address, suggestion, card, languages, headingRe
         />
       )}
     </li>
+  );
+}
+
+function ReportButton({ address, suggestionId, label }: Pick<Props, "address"> & { suggestionId: string; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" variant="ghost" aria-label={label} onClick={() => setOpen(true)}>
+        {texts.report}
+      </Button>
+      {isOpen && (
+        <reportDialog.Part
+          isWanted
+          props={{ address, suggestionId, onClose: close }}
+          onFailure={({ message }) => {
+            close();
+            toast.error(message);
+          }}
+        />
+      )}
+    </>
   );
 }
 

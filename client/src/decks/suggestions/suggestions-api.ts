@@ -5,6 +5,7 @@ import type {
   SuggestionAudience,
   SuggestionInput,
 } from "@recollect/domain/decks/suggestions/suggestion.ts";
+import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { request } from "../../lib/requests/http.ts";
 
@@ -65,5 +66,16 @@ export function declineSuggestion({ uid, deckId }: DeckAddress, suggestionId: st
   return request("PUT", "/api/users/:uid/decks/:id/suggestions/:suggestionId/decision", {
     params: { uid, id: deckId, suggestionId },
     body: { decision: "decline", sentence },
+  });
+}
+
+export function reportSuggestion(
+  { uid, deckId }: DeckAddress,
+  suggestionId: string,
+  body: { reason: ReportReason; text: string },
+): Promise<void> {
+  return request("POST", "/api/users/:uid/decks/:id/suggestions/:suggestionId/reports", {
+    params: { uid, id: deckId, suggestionId },
+    body,
   });
 }

@@ -130,3 +130,14 @@ test("a new suggestion comes by itself, and the author says who may make some", 
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveValue("nobody"));
   expect(server.to(`PUT ${path}`)[0]?.body).toEqual({ audience: "nobody" });
 });
+
+test("a suggestion can be reported to the caretakers, and stays in the list", async () => {
+  const { server, user } = await screenWith(aSuggestion());
+  server.on({ [`POST ${path}/s1/reports`]: undefined });
+  await user.click(screen.getByRole("button", { name: "Report: division of a nucleus" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Report this suggestion" }));
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.to(`POST ${path}/s1/reports`)[0]?.body).toEqual({ reason: "harmful", text: "" });
+  expect(items()).toHaveLength(1);
+});

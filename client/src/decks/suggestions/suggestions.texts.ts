@@ -55,4 +55,6 @@ export const texts = {
   whyHint: t("Whoever suggested it reads this. You can leave it empty."),
   sendDecline: t("Decline it"),
   cancel: t("Cancel"),
+  report: t("Report"),
+  reportOf: (words: string) => t("Report: {words}", { words }),
 };

@@ -8,6 +8,7 @@ export const noticeTexts = {
   "deck-restore": (title: string) => t("Your deck “{title}” was restored. It is as visible as you wish again.", { title }),
   "deck-warn": (title: string) => t("You are warned about your deck “{title}”. Nothing was changed.", { title }),
   "question-delete": (title: string) => t("Your question about a card of “{title}” was deleted, with its answers.", { title }),
+  "suggestion-delete": (title: string) => t("Your suggestion for a card of “{title}” was deleted.", { title }),
   "account-warn": () => t("You are warned. Nothing was changed."),
   "account-suspend": () => t("Your account was suspended. You can't log in until the suspension ends; your decks stay as they are."),
   "account-unsuspend": () => t("Your account is no longer suspended. You can log in again."),

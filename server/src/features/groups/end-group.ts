@@ -9,8 +9,7 @@ import { removeClassTestsOf } from "./remove-class-tests.store.ts";
  * and one portion of a test's answers at a time, because the cards of each deck are marked for all who studied it and others wait for the write. An interrupted deletion leaves a closed group, and is
  * continued by the next one.
  */
-export async function endGroup(store: Store, groupId: string): Promise<void> {
-  const now = Date.now();
+export async function endGroup(store: Store, groupId: string, /** ms since 1970 */ now: number): Promise<void> {
   await store.write(({ db }) => changeGroup(db, groupId, { codeOpen: 0, closedAt: now }));
   for (const key of await groupDeckKeys(store.read, groupId)) await store.write(({ db }) => removeGroupDeck(db, key));
   await removeClassTestsOf(store, groupId);
@@ -25,7 +24,7 @@ export async function endOldGroups({ store, clock, signal }: { store: Store; clo
   for (let due = await groupsToEnd(store.read, clock()); due.length > 0; due = await groupsToEnd(store.read, clock())) {
     for (const groupId of due) {
       if (signal?.aborted) return;
-      await endGroup(store, groupId);
+      await endGroup(store, groupId, clock());
     }
   }
 }

@@ -134,7 +134,7 @@ export function createGroups({ store, clock, policy }: GroupsDeps) {
     /** Throws `group/not-found`, `group/not-a-teacher`. */
     async remove(viewer: Viewer, id: string): Promise<void> {
       await asTeacher(store.read, viewer.uid, id);
-      await endGroup(store, id);
+      await endGroup(store, id, clock());
     },
   };
 }

@@ -79,7 +79,7 @@ describeEachDatabase("groups in the database", (openStore) => {
     expect(await isInGroup(store.read, inGroup(two.id))).toBe(false);
     expect(await store.write(({ db }) => removeGroupDeck(db, inGroup(two.id)))).toBe(false);
     expect(await groupDeckKeys(store.read, "g", ada.uid)).toEqual([inGroup(one.id)]);
-    await endGroup(store, "g");
+    await endGroup(store, "g", 1);
     expect([await countGroupDecks(store.read, "g"), await countGroupDecks(store.read, "h")]).toEqual([0, 1]);
     expect(await groupByCode(store.read, "BCDFGHJK")).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { accountActions, deckActions, questionActions } from "@recollect/domain/moderation/actions.ts";
+import { accountActions, deckActions, questionActions, suggestionActions } from "@recollect/domain/moderation/actions.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canModerate, type Actor } from "@recollect/domain/permissions/moderation.ts";
 import { Hono } from "hono";
@@ -23,9 +23,10 @@ const DeckPath = z.object({ id: number });
 const AccountPath = z.object({ id: z.string().max(100) });
 const Before = z.strictObject({ before: number.optional() });
 const Behind = z.strictObject({ at: number.optional(), id: number.optional() });
-const QuestionPath = z.object({ id: z.string().max(100) });
-const BehindQuestion = z.strictObject({ at: number.optional(), id: z.string().max(100).optional() });
+const TextIdPath = z.object({ id: z.string().max(100) });
+const BehindTextId = z.strictObject({ at: number.optional(), id: z.string().max(100).optional() });
 const QuestionActionBody = z.strictObject({ act: z.enum(questionActions), why });
+const SuggestionActionBody = z.strictObject({ act: z.enum(suggestionActions), why });
 const Name = z.strictObject({ name: z.string().max(320) });
 const After = z.strictObject({ bytes: number.optional(), uid: z.string().max(100).optional() });
 const DeckActionBody = z.strictObject({ act: z.enum(deckActions), why, seen: seenId });
@@ -45,12 +46,14 @@ export function moderationRoutes({ moderation, store }: { moderation: Moderation
   return new Hono<ModerationEnv>()
     .use("/*", moderatorsOnly)
     .get("/reports", query(Behind), async (c) => json(c, await moderation.reports(placeIn(c.req.valid("query")))))
-    .get("/questions", query(BehindQuestion), async (c) => {
-      const { at, id } = c.req.valid("query");
-      return json(c, await moderation.questions(at === undefined || id === undefined ? null : { at, id }));
-    })
-    .post("/questions/:id/acts", params(QuestionPath), body(QuestionActionBody), async (c) => {
+    .get("/questions", query(BehindTextId), async (c) => json(c, await moderation.questions(textPlaceIn(c.req.valid("query")))))
+    .post("/questions/:id/acts", params(TextIdPath), body(QuestionActionBody), async (c) => {
       await moderation.actOnQuestion(c.var.actor, { id: c.req.valid("param").id, ...c.req.valid("json") });
+      return c.body(null, 204);
+    })
+    .get("/suggestions", query(BehindTextId), async (c) => json(c, await moderation.suggestions(textPlaceIn(c.req.valid("query")))))
+    .post("/suggestions/:id/acts", params(TextIdPath), body(SuggestionActionBody), async (c) => {
+      await moderation.actOnSuggestion(c.var.actor, { id: c.req.valid("param").id, ...c.req.valid("json") });
       return c.body(null, 204);
     })
     .get("/restricted", query(Behind), async (c) => json(c, await moderation.restricted(placeIn(c.req.valid("query")))))
@@ -74,5 +77,9 @@ export function moderationRoutes({ moderation, store }: { moderation: Moderation
 }
 
 function placeIn({ at, id }: z.infer<typeof Behind>): DeckPlace | null {
+  return at === undefined || id === undefined ? null : { at, id };
+}
+
+function textPlaceIn({ at, id }: z.infer<typeof BehindTextId>): { at: number; id: string } | null {
   return at === undefined || id === undefined ? null : { at, id };
 }

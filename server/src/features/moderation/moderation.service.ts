@@ -16,7 +16,9 @@ import { createDeckActions, type DeckActionRequest, type ModerationDeps } from "
 import { loggedActions, logAction, type LogEntry } from "./moderation-log.store.ts";
 import { createQuestionActions } from "./question-actions.ts";
 import { reportedQuestions, type QuestionPlace, type ReportedQuestion } from "./reported-questions.store.ts";
+import { reportedSuggestions, type ReportedSuggestion, type SuggestionPlace } from "./reported-suggestions.store.ts";
 import { reportedDecks, reportsOf, type DeckPlace, type ReportedDeckRow } from "./reports.store.ts";
+import { createSuggestionActions } from "./suggestion-actions.ts";
 
 /** Rows per page of a list. */
 const MODERATION_PAGE = 20;
@@ -44,6 +46,7 @@ export function createModeration(parts: ModerationDeps) {
   const deckAction = createDeckActions(parts);
   const accountAction = createAccountActions(parts);
   const actOnQuestion = createQuestionActions(parts);
+  const actOnSuggestion = createSuggestionActions(parts);
 
   async function caseView(id: number): Promise<CaseView> {
     const moderationCase = await findCase(store.read, id);
@@ -70,6 +73,13 @@ export function createModeration(parts: ModerationDeps) {
     },
 
     actOnQuestion,
+
+    /** Suggestions for cards with open reports, the last reported first. */
+    async suggestions(after: SuggestionPlace | null): Promise<Page<ReportedSuggestion, SuggestionPlace>> {
+      return pageOf(await reportedSuggestions(store.read, { after, most: MODERATION_PAGE + 1 }), ({ lastAt, id }) => ({ at: lastAt, id }));
+    },
+
+    actOnSuggestion,
 
     /** Restricted decks, the last restricted first. */
     async restricted(after: DeckPlace | null): Promise<Page<RestrictedDeckRow, DeckPlace>> {

@@ -169,6 +169,8 @@ function noticeWords(t: Translate, kind: ModerationNoticeKind, title: string): s
       return t("You are warned about your deck “{title}”. Nothing was changed.", { title });
     case "question-delete":
       return t("Your question about a card of “{title}” was deleted, with its answers.", { title });
+    case "suggestion-delete":
+      return t("Your suggestion for a card of “{title}” was deleted.", { title });
     case "account-warn":
       return t("You are warned. Nothing was changed.");
     case "account-suspend":

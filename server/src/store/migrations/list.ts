@@ -69,6 +69,8 @@ import * as replicaMarks from "./0096-replica-marks.ts";
 import * as examPlans from "./0097-exam-plans.ts";
 import * as forgottenCards from "./0098-forgotten-cards.ts";
 import * as importedBases from "./0099-imported-bases.ts";
+import * as suggestionReports from "./0100-suggestion-reports.ts";
+import * as questionsWithoutCorrections from "./0101-questions-without-corrections.ts";
 import * as wordsAnew from "./0108-words-anew.ts";
 import * as expansions from "./0113-expansions.ts";
 import * as versionBefore from "./0114-version-before.ts";
@@ -157,6 +159,8 @@ export const migrations: readonly Migration[] = [
   { name: "0097-exam-plans", ...examPlans },
   { name: "0098-forgotten-cards", ...forgottenCards },
   { name: "0099-imported-bases", ...importedBases },
+  { name: "0100-suggestion-reports", ...suggestionReports },
+  { name: "0101-questions-without-corrections", ...questionsWithoutCorrections },
   { name: "0108-words-anew", ...wordsAnew },
   { name: "0113-expansions", ...expansions, isExpansion: true },
   { name: "0114-version-before", ...versionBefore, isExpansion: true },

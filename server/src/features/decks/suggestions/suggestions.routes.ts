@@ -1,5 +1,6 @@
 import { suggestedFields, suggestionAudiences } from "@recollect/domain/decks/suggestions/suggestion.ts";
-import { SUGGESTION } from "@recollect/domain/limits/limits.ts";
+import { REPORT, SUGGESTION } from "@recollect/domain/limits/limits.ts";
+import { reportReasons } from "@recollect/domain/moderation/report.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
@@ -29,6 +30,7 @@ const DecisionBody = z.discriminatedUnion("decision", [
   z.strictObject({ decision: z.literal("accept"), text: Text.nullable(), seen: z.string().nullable() }),
   z.strictObject({ decision: z.literal("decline"), sentence: Sentence }),
 ]);
+const ReportBody = z.strictObject({ reason: z.enum(reportReasons), text: z.string().max(4 * REPORT.textMaxLength) });
 const AudienceBody = z.strictObject({ audience: z.enum(suggestionAudiences) });
 
 /** `/api/suggestions`: what readers suggest for cards of others' decks. */
@@ -54,7 +56,11 @@ export function deckSuggestionsRoutes(suggestions: Suggestions) {
     )
     .put("/:suggestionId/decision", body(DecisionBody, BODY_BYTES.entries), async (c) =>
       json(c, await suggestions.decide(c.var.viewer, addressIn(c), c.req.param("suggestionId"), c.req.valid("json"))),
-    );
+    )
+    .post("/:suggestionId/reports", body(ReportBody), async (c) => {
+      await suggestions.report(c.var.viewer, addressIn(c), c.req.param("suggestionId"), c.req.valid("json"));
+      return c.body(null, 204);
+    });
 }
 
 function cardIn({ deckId, cardId }: { deckId: string; cardId: string }): { deckId: number; cardId: string } {

@@ -1,10 +1,12 @@
 import type { SuggestedField, SuggestionAudience } from "@recollect/domain/decks/suggestions/suggestion.ts";
+import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 import type { Generated } from "kysely";
 
 declare module "../../../store/tables.ts" {
   interface Tables {
     cardSuggestions: CardSuggestionsTable;
     deckSuggestions: DeckSuggestionsTable;
+    suggestionReports: SuggestionReportsTable;
   }
 }
 
@@ -38,3 +40,14 @@ export type CardSuggestionsTable = {
 
 /** Who may suggest corrections, for decks whose author chose it. Keyed by (ownerId, deckId). */
 type DeckSuggestionsTable = { ownerId: string; deckId: number; audience: SuggestionAudience };
+
+/** Reports of suggestions by authors of decks. Keyed by (suggestionId, reporterId). */
+type SuggestionReportsTable = {
+  suggestionId: string;
+  reporterId: string;
+  reason: ReportReason;
+  text: string;
+  createdAt: number;
+  /** when a moderator decided; null before */
+  settledAt: number | null;
+};

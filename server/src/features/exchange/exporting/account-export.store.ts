@@ -56,7 +56,7 @@ export async function remindersOf(db: Db, uid: string) {
   return row ? { hour: row.hour, cards: row.cards === 1, assignments: row.assignments === 1 } : null;
 }
 
-/** The reports that a student sent: of decks, then of questions on cards. */
+/** The reports that a student sent: of decks, then of questions on cards and of suggestions for them. */
 export async function reportsSent(db: Db, uid: string) {
   const columns = ["deckId", "deckTitle", "reason", "text", "createdAt"] as const;
   const ofDecks = await db.selectFrom("reports").select(columns).where("reporterId", "=", uid).orderBy("createdAt").execute();
@@ -67,7 +67,15 @@ export async function reportsSent(db: Db, uid: string) {
     .where("questionReports.reporterId", "=", uid)
     .orderBy("questionReports.createdAt")
     .execute();
-  return [...ofDecks, ...ofQuestions];
+  const ofSuggestions = await db
+    .selectFrom("suggestionReports")
+    .innerJoin("cardSuggestions", "cardSuggestions.id", "suggestionReports.suggestionId")
+    .select(["cardSuggestions.deckId", "cardSuggestions.cardId"])
+    .select(["suggestionReports.reason", "suggestionReports.text", "suggestionReports.createdAt"])
+    .where("suggestionReports.reporterId", "=", uid)
+    .orderBy("suggestionReports.createdAt")
+    .execute();
+  return [...ofDecks, ...ofQuestions, ...ofSuggestions];
 }
 
 /** All lines of the student's log, by id. */

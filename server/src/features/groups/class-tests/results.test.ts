@@ -198,7 +198,7 @@ describeEachDatabase("the results of a class test", (openStore) => {
 
   test("end with the group's end", async () => {
     const { store } = await aWrittenTest(openStore);
-    await endGroup(store, "group");
+    await endGroup(store, "group", 1);
     expect(await store.read.selectFrom("classTestAnswers").selectAll().execute()).toEqual([]);
     expect(await store.read.selectFrom("classTests").select("id").execute()).toEqual([]);
   });
