@@ -84,7 +84,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
   }
 
   function storeMark(practised: PractisedCard, { cardId: key, testId = "" }: GivenAnswer, mark: Mark): Promise<void> {
-    return store.write(({ db }) => tests.mark(db, practised, testId, { key, mark }));
+    return store.write(({ db }) => tests.mark(db, practised, testId, { key, mark, by: "examiner" }));
   }
 
   /** Null for a page in English, which says nothing of the student: then it is the language of the answer. */
@@ -191,7 +191,8 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       await store.write(async ({ db }) => {
         await use.wording(db, viewer.uid);
         await acceptAnswer(db, practised, input.answer, clock());
-        if (input.testId !== undefined) await tests.mark(db, practised, input.testId, { key: input.cardId, mark: countedAsRight });
+        if (input.testId !== undefined)
+          await tests.mark(db, practised, input.testId, { key: input.cardId, mark: countedAsRight, by: "student" });
       });
       return { cardId: input.cardId, answer: input.answer };
     },

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { jsonOf } from "../../../../test/a-campus.ts";
 import { unreadOf } from "../../../../test/a-class-with-questions.ts";
+import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { aDeckWithSuggestions } from "../../../../test/a-deck-with-suggestions.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { duringTransaction } from "../../../../test/during-transaction.ts";
@@ -161,5 +162,35 @@ describeEachDatabase("the decision of a deck's author", (openStore) => {
     expect([404, 409]).toContain(reply.status);
     expect(await deckNow()).toMatchObject({ revision: deck.revision, cards: [{ definition: "division" }, {}] });
     expect(await unreadOf(bob)).toEqual([]);
+  });
+
+  test("loses no word of a save that comes at the same moment", async () => {
+    const { ada, bob, deck, own, suggested, accepts, deckNow } = await aDeckWithSuggestions(openStore);
+    const { id } = await suggested(bob, "division of a nucleus");
+    const change = { id: deck.cards[1]!.id, field: "definition", from: "c", to: "the author's" };
+    const patch = { base: deck.revision, cards: [change], added: [], removed: [], order: null };
+    const replies = await Promise.all([ada.send("PATCH", own, patch), accepts(id)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await deckNow()).cards.map(({ definition }) => definition)).toEqual(["division of a nucleus", "the author's"]);
+  });
+
+  test("is open for a deck that a moderator took down, for which readers can suggest no more", async () => {
+    const { store, campus, bob, eve, deck, suggested, suggests, accepts, deckNow } = await aDeckWithSuggestions(openStore);
+    const { id } = await suggested(bob, "x");
+    const moderator = await campus.student("mod");
+    await makeModerator(store, moderator);
+    expect((await actOnDeck(moderator, deck.id, "take-down")).status).toBe(200);
+    expect(await codeIn(await suggests(eve, "y"))).toBe("deck/not-found");
+    await jsonOf(accepts(id));
+    expect((await deckNow()).cards[0]?.definition).toBe("x");
+    expect(await unreadOf(bob)).toMatchObject([{ kind: "suggestion-accepted" }]);
+  });
+
+  test("reaches nobody once its proposer's account is deleted: the suggestion is gone with it", async () => {
+    const { store, ada, bob, suggested, accepts, open, deckNow } = await aDeckWithSuggestions(openStore);
+    const { id } = await suggested(bob, "x");
+    await store.write(({ db }) => db.deleteFrom("users").where("id", "=", bob.uid).execute());
+    expect([(await open()).count, await codeIn(await accepts(id))]).toEqual([0, "suggestion/not-found"]);
+    expect([(await deckNow()).cards[0]?.definition, await unreadOf(ada)]).toEqual(["division", []]);
   });
 });

@@ -177,6 +177,25 @@ describeEachDatabase("a test with options", (openStore) => {
     expect((await kept()).tests).toEqual([expect.objectContaining({ ...missing, correct: 2, score: 100 })]);
   });
 
+  test("keeps its marks after its end: another evaluation changes none, and marks only what had none", async () => {
+    const { post, finish, written, kept } = await adasDeck();
+    const { testId } = await written();
+    const answer = (cardId: string, text: string, path = "evaluations") => post(path, { deckId: 100, cardId, answer: text, testId });
+    await answer(id("fr"), "Paris");
+    await answer(id("it"), "no idea at all");
+    const before = { size: 4, answered: 2, correct: 1, score: 50, missed: 3 };
+    expect(await (await finish(testId)).json()).toMatchObject(before);
+    await answer(id("fr"), "no idea at all");
+    await answer(id("it"), "Rome");
+    expect((await kept()).tests).toMatchObject([before]);
+    await answer(id("it"), "The eternal city", "accepted-answers");
+    await answer(id("it"), "no idea at all");
+    expect((await kept()).tests).toMatchObject([{ ...before, correct: 2, score: 100, missed: 2 }]);
+    // Answered without a network: the device has it marked later.
+    await answer(id("es"), "no idea at all");
+    expect((await kept()).tests).toMatchObject([{ ...before, answered: 3, correct: 2, score: 67 }]);
+  });
+
   test("is repeated, as a whole or only the missed questions", async () => {
     const { post, made, finish } = await adasDeck();
     const { testId } = await made();

@@ -51,12 +51,21 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
         return begin(db, practised, { kind: test.kind, isWhole, marks });
       }),
 
-    /** Stores the mark of an answer. Does nothing if the test is gone, or did not ask this. */
-    async mark(db: Transaction["db"], practised: Practised, id: string, { key, mark }: { key: string; mark: Mark }): Promise<void> {
+    /**
+     * Stores the mark of an answer. Does nothing if the test is gone, or did not ask this. After its end only the student's own decision changes a mark: another
+     * evaluation makes it neither better nor worse, and marks what a device without a network could not have marked before.
+     */
+    async mark(
+      db: Transaction["db"],
+      practised: Practised,
+      id: string,
+      { key, mark, by }: { key: string; mark: Mark; by: "examiner" | "student" },
+    ): Promise<void> {
       await lockStudentIfAny(db, practised.uid);
       const test = await ofDeck(db, practised, id);
       const marks = test && test.kind !== "multiple-choice" ? (JSON.parse(test.marks) as Marks) : {};
       if (!test || !Object.hasOwn(marks, key) || isChosen(marks[key])) return;
+      if (by === "examiner" && test.finishedAt !== null && marks[key] !== null) return;
       const newMarks = { ...marks, [key]: mark };
       const counts = test.finishedAt === null ? {} : countOf(test.kind, newMarks);
       await changeTest(db, test, { marks: JSON.stringify(newMarks), ...counts });

@@ -55,4 +55,23 @@ describeEachDatabase("an assignment's share of right answers in a test", (openSt
     await finish(again.testId, rightOnes(made.questions));
     expect(await best()).toBe(100);
   });
+
+  test("stays met after the test's end, unless its student counts more as right", async () => {
+    const { ada, deck, finish, best } = await anAssignment();
+    const begun = await jsonOf<{ testId: string; keys: string[] }>(ada.send("POST", "/api/practice/open-ended", { deckId: deck.id }));
+    const { testId } = begun;
+    const [first, second] = deck.cards;
+    const answer = (cardId: string, text: string, path = "evaluations") =>
+      ada.send("POST", `/api/practice/${path}`, { deckId: deck.id, cardId, answer: text, testId });
+    await answer(first!.id, first!.definition);
+    await answer(second!.id, "no idea at all");
+    await finish(testId, []);
+    const share = Math.round(100 / begun.keys.length);
+    expect(await best()).toBe(share);
+    await answer(first!.id, "no idea at all");
+    await answer(second!.id, second!.definition);
+    expect(await best()).toBe(share);
+    expect((await answer(second!.id, "as the book says", "accepted-answers")).status).toBe(201);
+    expect(await best()).toBe(Math.round(200 / begun.keys.length));
+  });
 });
