@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ComparedRoster, ListedPupil, Slip } from "@recollect/domain/groups/roster/class-list.ts";
+import type { ClassList, ComparedRoster, ListedPupil, Slip } from "@recollect/domain/groups/roster/class-list.ts";
 import { aStudent } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
 
@@ -66,6 +66,20 @@ export const classListStates: readonly State[] = [
       await page.goto(`/groups/${id}/slips`);
       await page.getByRole("button", { name: "Make 8 slips" }).click();
       await page.getByRole("list", { name: "Slips" }).waitFor();
+    },
+  },
+  {
+    name: "class-codes-by-mail",
+    reach: async (page) => {
+      const { id } = await aListedGroup(page);
+      // The server of the pictures sends no mail.
+      await page.route(`**/api/groups/${id}/roster`, async (route) => {
+        const list = (await (await route.fetch()).json()) as ClassList;
+        const pupils = list.pupils.map((pupil, at) => (at === 3 ? { ...pupil, mailedAt: Date.now(), slipUntil: Date.now() + 1e9 } : pupil));
+        await route.fulfill({ json: { pupils, canMail: true } });
+      });
+      await page.goto(`/groups/${id}/slips`);
+      await page.getByLabel("Send the code by mail to students with an address").waitFor();
     },
   },
   {

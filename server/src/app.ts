@@ -215,7 +215,7 @@ function apiRoutes(deps: AppDeps) {
   const groups = createGroups({ store, clock, policy: config.groups });
   const joining = createJoining({ store, clock, forgetNotices: forgetNoticesOfGroup });
   const { openWithoutEmail } = identity;
-  const slips = createSlips({ store, clock, signUp: config.signUp, openWithoutEmail, nameAccount: users.nameNew });
+  const slips = createSlips({ store, clock, mail: identity.mail, signUp: config.signUp, openWithoutEmail, nameAccount: users.nameNew });
   const https = (c: Context) => spokeHttps(c, config);
   const imports = createImports({
     store,
@@ -273,7 +273,7 @@ function apiRoutes(deps: AppDeps) {
     .route("/api/questions", cardQuestionsRoutes(questions))
     .route("/api/class-tests", ownClassTestsRoutes(classTests.taking))
     .route("/api/groups/:groupId", progressRoutes(progress))
-    .route("/api/groups/:groupId", rosterRoutes({ roster: createRoster({ store, clock, joining }), slips }))
+    .route("/api/groups/:groupId", rosterRoutes({ roster: createRoster({ store, clock, joining, canMail: slips.canMail }), slips }))
     .route("/api/slip", slipRoutes({ slips, addressOf, spokeHttps: https }))
     .route("/api/rounds", roundsRoutes(rounds))
     .route("/api/round-codes", roundCodesRoutes({ ...rounds, pace: guestsPace }))

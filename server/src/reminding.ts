@@ -1,4 +1,5 @@
 import { createProgress } from "./features/groups/assignments/progress.service.ts";
+import { createCodeMail } from "./features/groups/roster/code-mail.ts";
 import { createDigestMail } from "./features/reminders/digest-mail.ts";
 import { createReminders } from "./features/reminders/reminders.service.ts";
 import { createDigests, type Digests } from "./features/reminders/send-digests.ts";
@@ -40,7 +41,12 @@ export function createReminding({ store, clock, config, secrets, log }: Remindin
   });
   const { stopToken } = reminders;
   const otherMails: OtherMails =
-    publicUrl === null ? {} : { digest: createDigestMail({ store, brand, publicUrl, study, assignmentsOf: progress.mine, stopToken }) };
+    publicUrl === null
+      ? {}
+      : {
+          digest: createDigestMail({ store, brand, publicUrl, study, assignmentsOf: progress.mine, stopToken }),
+          "class-code": createCodeMail({ store, clock, brand, publicUrl }),
+        };
   return {
     study,
     progress,

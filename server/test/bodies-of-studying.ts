@@ -9,6 +9,7 @@ export const bodiesOfStudying: Readonly<Record<string, unknown>> = {
   "POST /api/co-authors/:deckId/presence": { cardId: null, isHere: true },
   "PUT /api/users/:uid/decks/:id/suggestions": { audience: "nobody" },
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision": { decision: "decline", sentence: "Mallory was here" },
+  "POST /api/users/:uid/decks/:id/suggestions/:suggestionId/reports": { reason: "spam", text: "Mallory was here" },
   "PUT /api/learn/:id": { id: "sitting", begunAt: 1, keys: ["mallorys-one"], marks: {} },
   "POST /api/match/:id/games": undefined,
   "POST /api/match/:id/times": { gameId: "none", playedMs: 20_000, misses: 0, pairs: 6 },

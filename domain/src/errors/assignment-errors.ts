@@ -36,6 +36,15 @@ export const assignmentRows = {
   "roster/changed": { status: 409, message: "The class changed since this list was compared. Here is the comparison again." },
   "slip/wrong": { status: 404, message: "This code is wrong, was used already, or has expired. Please ask your teacher for a new slip." },
   "slip/has-account": { status: 409, message: "This student already has an account." },
+  "slip/no-mail": {
+    status: 403,
+    message: "Codes are sent by mail where this site sends mails, and by teachers whom the people who run it have named.",
+  },
+  "slip/too-many-mails": {
+    status: 429,
+    message: "You can send at most {most} codes by mail a day. Please continue tomorrow, or print slips.",
+    limits: { most: ROSTER.codeMailsADay },
+  },
   "slip/has-place": {
     status: 409,
     message: "You are on this class list already. Please give this slip to the student whose name is on it.",

@@ -252,4 +252,8 @@ export const ROSTER = {
   slipCodeLength: 12,
   /** how long the code of a slip is valid */
   slipMs: 30 * dayMs,
+  /** codes that a teacher can have sent by mail in a day */
+  codeMailsADay: 1000,
+  /** so soon after a mail to a pupil there is no second one: it was asked for twice by mistake */
+  codeMailAgainMs: 10 * minuteMs,
 } as const;

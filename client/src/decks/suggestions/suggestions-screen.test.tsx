@@ -112,11 +112,11 @@ test("declining takes a sentence, which stays if sending fails", async () => {
   expect(server.to(`PUT ${path}/s1/decision`).at(-1)?.body).toEqual({ decision: "decline", sentence: "Too long." });
 });
 
-test("a suggestion for a card that is gone can only be declined", async () => {
+test("a suggestion for a card that is gone can only be declined or reported", async () => {
   await screenWith(aSuggestion({ cardId: "gone" }));
   const item = items()[0]!;
   expect(item.getByText("A card that is not in the deck any more")).toBeInTheDocument();
-  expect(item.getAllByRole("button").map((one) => one.textContent)).toEqual(["Decline"]);
+  expect(item.getAllByRole("button").map((one) => one.textContent)).toEqual(["Decline", "Report"]);
 });
 
 test("a new suggestion comes by itself, and the author says who may make some", async () => {

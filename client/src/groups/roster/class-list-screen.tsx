@@ -15,6 +15,7 @@ import { NewList } from "./new-list.tsx";
 import { removePupil } from "./roster-api.ts";
 import styles from "./roster.module.css";
 import { texts } from "./roster.texts.ts";
+import { texts as slipTexts } from "./slips.texts.ts";
 import { useClassList } from "./use-class-list.ts";
 
 /** `/groups/{id}/list`: the pupils of a class list, who of them has joined, and the way to a new list. For teachers. */
@@ -87,7 +88,8 @@ function Pupils({ groupId, pupils }: { groupId: string; pupils: readonly ListedP
   );
 }
 
-function stateOf({ uid, slipUntil }: ListedPupil): string {
+function stateOf({ uid, slipUntil, mailedAt }: ListedPupil): string {
   if (uid !== null) return texts.joined;
+  if (mailedAt !== null) return slipUntil === null ? slipTexts.onItsWay : slipTexts.mailed(shortDate(mailedAt));
   return slipUntil === null ? texts.waiting : texts.hasSlip(shortDate(slipUntil));
 }

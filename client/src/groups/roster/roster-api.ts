@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import type { ComparedRoster, ConfirmedRoster, ListedPupil, Slip, SlipInvitation } from "@recollect/domain/groups/roster/class-list.ts";
+import type { ClassList, ComparedRoster, ConfirmedRoster, MadeSlips, SlipInvitation } from "@recollect/domain/groups/roster/class-list.ts";
 import { accountOf, type Account } from "../../accounts/session/session-api.ts";
 import { signIn } from "../../accounts/session/accounts-api.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
@@ -7,7 +7,7 @@ import type { Body } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 
 /** Class lists and slips over HTTP. Every call throws AppError. */
-export const readClassList = (groupId: string, signal?: AbortSignal): Promise<{ pupils: ListedPupil[] }> =>
+export const readClassList = (groupId: string, signal?: AbortSignal): Promise<ClassList> =>
   request("GET", "/api/groups/:groupId/roster", { params: { groupId }, signal });
 
 export const compareList = (groupId: string, text: string): Promise<ComparedRoster> =>
@@ -19,8 +19,9 @@ export const confirmList = (groupId: string, body: Body<"POST", "/api/groups/:gr
 export const removePupil = (groupId: string, pupil: string): Promise<void> =>
   request("DELETE", "/api/groups/:groupId/roster/:pupil", { params: { groupId, pupil } });
 
-export const makeSlips = (groupId: string, pupils: string[]): Promise<{ slips: Slip[]; until: number }> =>
-  request("POST", "/api/groups/:groupId/slips", { params: { groupId }, body: { pupils } });
+/** `byMail`: pupils with an address get their codes by mail instead. */
+export const makeSlips = (groupId: string, pupils: string[], { byMail }: { byMail: boolean }): Promise<MadeSlips> =>
+  request("POST", "/api/groups/:groupId/slips", { params: { groupId }, body: { pupils, byMail } });
 
 export const readSlip = (code: string): Promise<SlipInvitation> => request("POST", "/api/slip", { body: { code } });
 

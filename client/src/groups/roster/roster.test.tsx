@@ -14,6 +14,7 @@ const listed = (name: string, more: Partial<ListedPupil> = {}): ListedPupil => (
   name,
   uid: null,
   slipUntil: null,
+  mailedAt: null,
   ...more,
 });
 const row = (number: number, name: string) => ({ ...none, row: number, name });
@@ -50,7 +51,7 @@ async function paste(user: ReturnType<typeof renderApp>["user"], text: string): 
 describe("the class list", () => {
   test("shows what a list changes, with the rows that can't be read, and saves it only after the button", async () => {
     const { server, user } = open("/groups/g7/list", {
-      [roster]: { pupils: [] },
+      [roster]: { pupils: [], canMail: false },
       "POST /api/groups/g7/roster": difference,
       "POST /api/groups/g7/roster/confirm": { added: 2, changed: 1, removed: 1 },
     });
@@ -74,7 +75,7 @@ describe("the class list", () => {
 
   test("that changes nothing says so and can't be saved", async () => {
     const { user } = open("/groups/g7/list", {
-      [roster]: { pupils: [listed("Dora")] },
+      [roster]: { pupils: [listed("Dora")], canMail: false },
       "POST /api/groups/g7/roster": { ...difference, new: [], moved: [], missing: [], unreadable: [] },
     });
     await paste(user, "Dora");
@@ -86,7 +87,7 @@ describe("the class list", () => {
 
   test("is compared again when the class changed meanwhile", async () => {
     const { server, user } = open("/groups/g7/list", {
-      [roster]: { pupils: [] },
+      [roster]: { pupils: [], canMail: false },
       "POST /api/groups/g7/roster": difference,
       "POST /api/groups/g7/roster/confirm": new AppError("roster/changed"),
     });
@@ -101,7 +102,10 @@ describe("the class list", () => {
     ["UTF-16", [0xff, 0xfe, 0x4d, 0, 0xfc, 0], "Mü"],
     ["UTF-8", [0xef, 0xbb, 0xbf, 0xc3, 0x85, 0x73, 0x65], "Åse"],
   ])("is read from a file in the alphabet of %s", async (_name, bytes, text) => {
-    const { server, user } = open("/groups/g7/list", { [roster]: { pupils: [] }, "POST /api/groups/g7/roster": difference });
+    const { server, user } = open("/groups/g7/list", {
+      [roster]: { pupils: [], canMail: false },
+      "POST /api/groups/g7/roster": difference,
+    });
     await screen.findByRole("button", { name: "Choose a file" });
     await user.upload(screen.getByLabelText("File with the class list"), new File([new Uint8Array(bytes)], "class.csv"));
     expect(await screen.findByRole("heading", { name: "What this list changes" })).toBeInTheDocument();
@@ -115,7 +119,7 @@ describe("the class list", () => {
     ["a spreadsheet's own file", "PK\u0003\u0004\0\0", /save the list as CSV/],
     ["an empty file", "", /This file is empty/],
   ])("says what to do about %s", async (_name, content, message) => {
-    const { user } = open("/groups/g7/list", { [roster]: { pupils: [] } });
+    const { user } = open("/groups/g7/list", { [roster]: { pupils: [], canMail: false } });
     await screen.findByRole("button", { name: "Choose a file" });
     await user.upload(screen.getByLabelText("File with the class list"), new File([content], "class.csv"));
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -123,7 +127,7 @@ describe("the class list", () => {
 
   test("takes a student off who has not joined", async () => {
     const { server, user } = open("/groups/g7/list", {
-      [roster]: { pupils: [listed("Anna"), listed("Ben", { uid: "ben" })] },
+      [roster]: { pupils: [listed("Anna"), listed("Ben", { uid: "ben" })], canMail: false },
       "DELETE /api/groups/g7/roster/Anna": {},
     });
     await user.click(await screen.findByRole("button", { name: "Take Anna off the list" }));
@@ -145,9 +149,12 @@ describe("slips", () => {
 
   test("are made for those who have none, and show each name, the group, the address and the code", async () => {
     const { server, user } = open("/groups/g7/slips", {
-      [roster]: { pupils: [listed("Anna"), listed("Ben", { slipUntil: Date.now() + 1e9 }), listed("Cleo", { uid: "cleo" })] },
+      [roster]: {
+        pupils: [listed("Anna"), listed("Ben", { slipUntil: Date.now() + 1e9 }), listed("Cleo", { uid: "cleo" })],
+        canMail: false,
+      },
       "GET /api/groups/g7": group,
-      "POST /api/groups/g7/slips": { slips: [{ id: "Anna", name: "Anna", code: "BCDFGHJKMNPR" }], until: Date.now() + 1e9 },
+      "POST /api/groups/g7/slips": { slips: [{ id: "Anna", name: "Anna", code: "BCDFGHJKMNPR" }], until: Date.now() + 1e9, mailed: 0 },
     });
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     expect(await screen.findByRole("checkbox", { name: "A slip for Anna" })).toBeChecked();
@@ -155,7 +162,7 @@ describe("slips", () => {
     expect(screen.queryByRole("checkbox", { name: "A slip for Cleo" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Make 1 slip" }));
     expect(await screen.findByRole("heading", { name: "1 slip is ready" })).toHaveFocus();
-    expect(server.to("POST /api/groups/g7/slips")[0]?.body).toEqual({ pupils: ["Anna"] });
+    expect(server.to("POST /api/groups/g7/slips")[0]?.body).toEqual({ pupils: ["Anna"], byMail: false });
     const slip = within(screen.getByRole("list", { name: "Slips" })).getByRole("listitem");
     for (const words of ["Anna", "Biology 7b", "BCDF GHJK MNPR", "/slip"]) expect(slip).toHaveTextContent(words);
     expect(within(slip).getByRole("img", { name: "QR code of the slip for Anna" })).toBeInTheDocument();
@@ -165,11 +172,31 @@ describe("slips", () => {
 
   test("say that a new one ends the earlier one", async () => {
     const { user } = open("/groups/g7/slips", {
-      [roster]: { pupils: [listed("Ben", { slipUntil: Date.now() + 1e9 })] },
+      [roster]: { pupils: [listed("Ben", { slipUntil: Date.now() + 1e9 })], canMail: false },
       "GET /api/groups/g7": group,
     });
     expect(await screen.findByRole("button", { name: "Make slips" })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: "Choose all" }));
     expect(screen.getByText(/A new slip ends the earlier one/)).toBeInTheDocument();
+  });
+
+  test("go by mail to those with an address, where the teacher may and wants it, with a sentence that says how many", async () => {
+    const anna = listed("Anna", { email: "anna@school.example" });
+    const { server, user } = open("/groups/g7/slips", {
+      [roster]: { pupils: [anna, listed("Ben"), listed("Cleo", { email: "c@school.example", mailedAt: Date.now() })], canMail: true },
+      "GET /api/groups/g7": group,
+      "POST /api/groups/g7/slips": { slips: [{ id: "Ben", name: "Ben", code: "BCDFGHJKMNPR" }], until: Date.now() + 1e9, mailed: 1 },
+    });
+    const byMail = await screen.findByRole("checkbox", { name: "Send the code by mail to students with an address" });
+    expect(byMail).toBeChecked();
+    expect(screen.getByText("The code is on its way by mail")).toBeInTheDocument();
+    expect(screen.getByText("1 code goes by mail, 1 on a slip.")).toBeInTheDocument();
+    await user.click(byMail);
+    expect(screen.getByRole("button", { name: "Make 2 slips" })).toBeInTheDocument();
+    await user.click(byMail);
+    await user.click(screen.getByRole("button", { name: "Send the codes and make the slips" }));
+    expect(await screen.findByRole("heading", { name: "1 code is on its way by mail" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "1 slip is ready" })).toBeInTheDocument();
+    expect(server.to("POST /api/groups/g7/slips")[0]?.body).toEqual({ pupils: ["Anna", "Ben"], byMail: true });
   });
 });

@@ -1,5 +1,5 @@
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import type { ListedPupil, Slip } from "@recollect/domain/groups/roster/class-list.ts";
+import type { ListedPupil, MadeSlips } from "@recollect/domain/groups/roster/class-list.ts";
 import { ROSTER } from "@recollect/domain/limits/limits.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ export function SlipsScreen() {
         <h1 className={styles.heading}>{texts.title}</h1>
       </div>
       {data && group ? (
-        <Slips groupId={groupId} groupName={group.name} pupils={data.pupils.filter(({ uid }) => uid === null)} />
+        <Slips groupId={groupId} groupName={group.name} pupils={data.pupils.filter(({ uid }) => uid === null)} canMail={data.canMail} />
       ) : error ? (
         <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
@@ -48,11 +48,11 @@ export function SlipsScreen() {
   );
 }
 
-type SlipsProps = { groupId: string; groupName: string; pupils: readonly ListedPupil[] };
+type SlipsProps = { groupId: string; groupName: string; pupils: readonly ListedPupil[]; canMail: boolean };
 
-function Slips({ groupId, groupName, pupils }: SlipsProps) {
-  const [made, setMade] = useState<{ slips: Slip[]; until: number } | null>(null);
-  if (made) return <PrintedSlips groupName={groupName} slips={made.slips} until={made.until} />;
+function Slips({ groupId, groupName, pupils, canMail }: SlipsProps) {
+  const [made, setMade] = useState<MadeSlips | null>(null);
+  if (made) return <PrintedSlips groupId={groupId} groupName={groupName} made={made} />;
   if (pupils.length === 0)
     return (
       <EmptyState
@@ -61,21 +61,24 @@ function Slips({ groupId, groupName, pupils }: SlipsProps) {
         action={<ButtonLink to={groupPaths.classList(groupId)}>{texts.backToList}</ButtonLink>}
       />
     );
-  return <Choice groupId={groupId} pupils={pupils} onMade={setMade} />;
+  return <Choice groupId={groupId} pupils={pupils} canMail={canMail} onMade={setMade} />;
 }
 
-type ChoiceProps = { groupId: string; pupils: readonly ListedPupil[]; onMade: (made: { slips: Slip[]; until: number }) => void };
+type ChoiceProps = Omit<SlipsProps, "groupName"> & { onMade: (made: MadeSlips) => void };
 
-/** Who gets a slip: first those who have none. A second one ends the first. */
-function Choice({ groupId, pupils, onMade }: ChoiceProps) {
+/** Who gets a code: first those who have none. A second one ends the first. By mail, where the teacher may and the list has an address, or on a slip. */
+function Choice({ groupId, pupils, canMail, onMade }: ChoiceProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(pupils.flatMap(({ id, slipUntil }) => (slipUntil === null ? id : []))),
+    () => new Set(pupils.flatMap(({ id, slipUntil, mailedAt }) => (slipUntil === null && mailedAt === null ? id : []))),
   );
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const here = pupils.filter(({ id }) => chosen.has(id));
-  const endsEarlier = here.some(({ slipUntil }) => slipUntil !== null);
+  const [wantsMail, setWantsMail] = useState(true);
+  const byMail = canMail && wantsMail;
+  const mails = byMail ? here.filter(({ email }) => email !== null).length : 0;
+  const endsEarlier = here.some(({ slipUntil, mailedAt }) => slipUntil !== null || mailedAt !== null);
 
   async function make(): Promise<void> {
     setBusy(true);
@@ -85,6 +88,7 @@ function Choice({ groupId, pupils, onMade }: ChoiceProps) {
         await makeSlips(
           groupId,
           here.map(({ id }) => id),
+          { byMail },
         ),
       );
     } catch (failure) {
@@ -120,10 +124,21 @@ function Choice({ groupId, pupils, onMade }: ChoiceProps) {
               />
               <PupilWords pupil={pupil} />
             </label>
-            {pupil.slipUntil !== null && <span className={styles.state}>{texts.hasSlip(shortDate(pupil.slipUntil))}</span>}
+            <PupilState pupil={pupil} />
           </li>
         ))}
       </ul>
+      {canMail && pupils.some(({ email }) => email !== null) && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={wantsMail} onChange={({ target }) => setWantsMail(target.checked)} />
+          {texts.byMail}
+        </label>
+      )}
+      {byMail && here.length > 0 && (
+        <p role="status" className={styles.hint}>
+          {texts.ways(mails, here.length - mails)}
+        </p>
+      )}
       {endsEarlier && (
         <p role="status" className={styles.hint}>
           {texts.endsEarlier}
@@ -131,9 +146,16 @@ function Choice({ groupId, pupils, onMade }: ChoiceProps) {
       )}
       <div className={styles.actions}>
         <Button size="large" disabled={here.length === 0} busy={isBusy} busyLabel={texts.making} onClick={() => void make()}>
-          {texts.make(here.length)}
+          {mails === 0 ? texts.make(here.length) : mails === here.length ? texts.send : texts.sendAndMake}
         </Button>
       </div>
     </>
   );
+}
+
+/** How a pupil got the last code, and until when it is valid. */
+function PupilState({ pupil: { slipUntil, mailedAt } }: { pupil: ListedPupil }) {
+  if (mailedAt !== null)
+    return <span className={styles.state}>{slipUntil === null ? texts.onItsWay : texts.mailed(shortDate(mailedAt))}</span>;
+  return slipUntil === null ? null : <span className={styles.state}>{texts.hasSlip(shortDate(slipUntil))}</span>;
 }

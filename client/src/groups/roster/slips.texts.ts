@@ -19,6 +19,18 @@ export const texts = {
   chooseAll: t("Choose all"),
   chooseNone: t("Choose none"),
   endsEarlier: t("A new slip ends the earlier one of the same student."),
+  byMail: t("Send the code by mail to students with an address"),
+  ways: (mails: number, slips: number) =>
+    t(
+      "{mails, plural, =0 {No code goes by mail} one {# code goes by mail} other {# codes go by mail}}, {slips, plural, =0 {none on a slip} one {# on a slip} other {# on slips}}.",
+      { mails, slips },
+    ),
+  send: t("Send the codes"),
+  sendAndMake: t("Send the codes and make the slips"),
+  mailed: (day: string) => t("Code sent by mail on {day}", { day }),
+  onItsWay: t("The code is on its way by mail"),
+  areSent: (mails: number) => t("{mails, plural, one {# code is on its way by mail} other {# codes are on their way by mail}}", { mails }),
+  ifNoneArrives: t("If a mail does not arrive, look at the address on the class list, and send the code again or make a slip."),
   make: (slips: number) => t("{slips, plural, =0 {Make slips} one {Make # slip} other {Make # slips}}", { slips }),
   making: t("Making..."),
   ready: (slips: number) => t("{slips, plural, one {# slip is ready} other {# slips are ready}}", { slips }),

@@ -1,5 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import type { ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
+import type { ClassList } from "@recollect/domain/groups/roster/class-list.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useReadAgainOn } from "../../lib/live/use-read-again-on.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -11,7 +11,7 @@ const allGroups = queryKeys.groups();
 /** The class list of a group, read again when the group changes. */
 export function useClassList(groupId: string) {
   useReadAgainOn("groups", allGroups);
-  return useQuery<{ pupils: ListedPupil[] }, AppError>({
+  return useQuery<ClassList, AppError>({
     queryKey: groupKeys.groupRoster(groupId),
     queryFn: ({ signal }) => readClassList(groupId, signal),
   });

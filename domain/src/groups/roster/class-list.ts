@@ -9,7 +9,15 @@ export type ListedPupil = RosterPupil & {
   uid: string | null;
   /** until when a slip is valid, in ms since 1970; null if there is none */
   slipUntil: number | null;
+  /** when the code was last asked to be sent by mail, in ms since 1970; it is on its way while no slip is valid. Null if it is on paper, or there is none */
+  mailedAt: number | null;
 };
+
+/** A class list; `canMail`: whether its reader can have codes sent by mail. */
+export type ClassList = { pupils: ListedPupil[]; canMail: boolean };
+
+/** New slips to print, until when they are valid (ms since 1970), and how many codes go by mail instead. */
+export type MadeSlips = { slips: Slip[]; until: number; mailed: number };
 
 /** A class list beside the class. Whoever confirms it names the version of the class with which it was compared. */
 export type ComparedRoster = RosterDifference & { version: string };

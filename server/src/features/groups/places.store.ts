@@ -16,6 +16,11 @@ export async function placeById(db: Db, groupId: string, id: string): Promise<Gr
   return (await db.selectFrom("groupPlaces").selectAll().where("id", "=", id).where("groupId", "=", groupId).executeTakeFirst()) ?? null;
 }
 
+/** A place of whichever group; null if there is none with this id. */
+export async function placeWithId(db: Db, id: string): Promise<GroupPlacesTable | null> {
+  return (await db.selectFrom("groupPlaces").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
 /** The place that an account took in a group; null if it has none. */
 export async function placeOfMember(db: Db, groupId: string, userId: string): Promise<GroupPlacesTable | null> {
   return (
@@ -46,12 +51,15 @@ export async function countFreePlaces(db: Db, groupId: string): Promise<number> 
   return row.places;
 }
 
+/** What a place has of a slip that there is not. */
+export const withoutCode = { codeHash: null, codeUntil: null, codeBy: null, mailedAt: null } as const;
+
 /** A place of a list; the rest of the row is that of a place which nobody has taken. */
 export type NewPlace = RosterPupil & Pick<GroupPlacesTable, "id" | "groupId" | "addedAt" | "userId">;
 
 export async function addPlaces(db: Db, places: readonly NewPlace[]): Promise<void> {
   for (let from = 0; from < places.length; from += atOnce) {
-    const rows = places.slice(from, from + atOnce).map((place) => ({ ...place, codeHash: null, codeUntil: null, codeBy: null }));
+    const rows = places.slice(from, from + atOnce).map((place) => ({ ...place, ...withoutCode }));
     await db.insertInto("groupPlaces").values(rows).execute();
   }
 }
@@ -84,7 +92,17 @@ export async function removePlaceOfMember(db: Db, groupId: string, userId: strin
 export async function forgetEndedSlips(db: Db, { now, most }: { now: number; most: number }): Promise<number> {
   const rows = await db.selectFrom("groupPlaces").select("id").where("codeUntil", "<=", now).limit(most).execute();
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await db.updateTable("groupPlaces").set({ codeHash: null, codeUntil: null, codeBy: null }).where("id", "in", ids).execute();
+  if (ids.length > 0) await db.updateTable("groupPlaces").set(withoutCode).where("id", "in", ids).execute();
   return ids.length;
+}
+
+/** How many codes of a teacher's pupils were sent by mail since a moment. */
+export async function mailedSince(db: Db, codeBy: string, since: number): Promise<number> {
+  const { places } = await db
+    .selectFrom("groupPlaces")
+    .select(({ fn }) => fn.countAll<number>().as("places"))
+    .where("codeBy", "=", codeBy)
+    .where("mailedAt", ">", since)
+    .executeTakeFirstOrThrow();
+  return places;
 }

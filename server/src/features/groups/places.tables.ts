@@ -20,6 +20,8 @@ export type GroupPlacesTable = {
   codeUntil: number | null;
   /** the teacher who made the slip */
   codeBy: string | null;
+  /** when the code was last asked to be sent by mail; null if it never was, or was used */
+  mailedAt: number | null;
   /** the account that took the place; null while nobody has */
   userId: string | null;
 };

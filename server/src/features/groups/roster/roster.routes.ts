@@ -7,6 +7,7 @@ import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { body } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { createCookieReplies, type CookieRepliesDeps } from "../../../identity/cookie-replies.ts";
+import { allTags, wishedLanguage } from "../../../languages/wished-language.ts";
 import { groupIn } from "../group-requests.ts";
 import type { RosterService } from "./roster.service.ts";
 import type { Slips } from "./slips.service.ts";
@@ -16,7 +17,7 @@ const Id = z.string().max(100);
 
 const ListBody = z.strictObject({ text: Text });
 const ConfirmBody = z.strictObject({ text: Text, version: Id, removeMissing: z.array(Id).max(2 * GROUP.maxMembers) });
-const SlipsBody = z.strictObject({ pupils: z.array(Id).max(2 * GROUP.maxMembers) });
+const SlipsBody = z.strictObject({ pupils: z.array(Id).max(2 * GROUP.maxMembers), byMail: z.boolean().default(false) });
 
 const code = z.string().max(100);
 const CodeBody = z.strictObject({ code });
@@ -38,7 +39,10 @@ export function rosterRoutes({ roster, slips }: { roster: RosterService; slips: 
       await roster.removePupil(c.var.viewer, groupIn(c), c.req.param("pupil"));
       return c.body(null, 204);
     })
-    .post("/slips", body(SlipsBody), async (c) => json(c, await slips.make(c.var.viewer, groupIn(c), c.req.valid("json").pupils)));
+    .post("/slips", body(SlipsBody), async (c) => {
+      const { pupils: ids, byMail } = c.req.valid("json");
+      return json(c, await slips.make(c.var.viewer, groupIn(c), { ids, byMail, language: wishedLanguage(c, allTags) }));
+    });
 }
 
 /** JSON escapes of a list's text, and the ids of pupils who leave. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { ComparedRoster, ConfirmedRoster, ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
+import type { ClassList, ComparedRoster, ConfirmedRoster, ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
 import { readRoster, type Roster, type RosterPupil } from "@recollect/domain/groups/roster/read-roster.ts";
 import { pupilAfter, rosterDifference, type ClassPupil, type RosterDifference } from "@recollect/domain/groups/roster/roster-difference.ts";
 import { GROUP } from "@recollect/domain/limits/limits.ts";
@@ -16,7 +16,7 @@ import type { Joining } from "../joining.ts";
 import { changeMember, countMembers } from "../members.store.ts";
 import { announceGroup, asTeacher, asTeacherForChange } from "../memberships.ts";
 import { classPupils, classVersion, type PupilOfClass } from "./class-pupils.ts";
-import { addPlaces, changePlace, countFreePlaces, placeById, placesOf, removeFreePlaces } from "../places.store.ts";
+import { addPlaces, changePlace, countFreePlaces, placeById, placesOf, removeFreePlaces, withoutCode } from "../places.store.ts";
 import type { GroupPlacesTable } from "../places.tables.ts";
 
 type RosterDeps = {
@@ -24,6 +24,7 @@ type RosterDeps = {
   /** ms since 1970 */
   clock: () => number;
   joining: Pick<Joining, "removeStudents">;
+  canMail: (viewer: Viewer) => Promise<boolean>;
 };
 
 type Viewer = Pick<SessionViewer, "uid">;
@@ -43,7 +44,7 @@ export type RosterService = ReturnType<typeof createRoster>;
  * The class list: a table of pupils is compared with the class, and written once a teacher has seen the difference. It makes places and never
  * members: whoever has an account takes a place with the code of a slip, so no list enrols, finds or shows an account.
  */
-export function createRoster({ store, clock, joining }: RosterDeps) {
+export function createRoster({ store, clock, joining, canMail }: RosterDeps) {
   const turns = createTurns(1);
 
   /** Works on one list at a time, with a turn of the event loop before each: fifty long lists that come at once would keep everybody else waiting. */
@@ -65,10 +66,10 @@ export function createRoster({ store, clock, joining }: RosterDeps) {
 
   return {
     /** The pupils of the class list, with those who took their places. Throws `group/not-found`, `group/not-a-teacher`. */
-    async list({ uid }: Viewer, groupId: string): Promise<{ pupils: ListedPupil[] }> {
+    async list({ uid }: Viewer, groupId: string): Promise<ClassList> {
       await asTeacher(store.read, uid, groupId);
       const now = clock();
-      return { pupils: (await placesOf(store.read, groupId)).map((place) => listedPupilOf(place, now)) };
+      return { pupils: (await placesOf(store.read, groupId)).map((place) => listedPupilOf(place, now)), canMail: await canMail({ uid }) };
     },
 
     /** What a list would change; nothing is written. Throws `roster/empty`, `roster/too-long`, `roster/class-full`, and as `list`. */
@@ -158,7 +159,9 @@ type ChangedPupil = { row: RosterPupil; pupil: PupilOfClass; now: number };
 /** What a row leaves out stays. A member who joined without a list gets a place, which holds what the list says. */
 async function changePupil({ db }: Transaction, groupId: string, { row, pupil: { place, uid }, now }: ChangedPupil): Promise<void> {
   const details = pupilAfter(row, place ?? { name: row.name, email: null, username: null, externalId: null });
-  if (place) await changePlace(db, place.id, details);
+  // A code that went to the former address is nobody's any more.
+  const isMisdirected = place?.mailedAt != null && place.email !== details.email;
+  if (place) await changePlace(db, place.id, isMisdirected ? { ...details, ...withoutCode } : details);
   else await addPlaces(db, [{ ...details, id: newId(), groupId, addedAt: now, userId: uid }]);
   if (uid !== null && row.externalId !== null) await changeMember(db, { groupId, userId: uid }, { externalId: row.externalId });
 }
@@ -179,7 +182,10 @@ function shownDifference({ new: added, same, moved, missing, unreadable }: Roste
   return { new: added, same: pairs(same), moved: pairs(moved), missing: missing.map(shown), unreadable };
 }
 
-function listedPupilOf({ id, name, email, username, externalId, userId, codeHash, codeUntil }: GroupPlacesTable, now: number): ListedPupil {
+function listedPupilOf(place: GroupPlacesTable, now: number): ListedPupil {
+  const { id, name, email, username, externalId, userId, codeHash, codeUntil } = place;
   const hasSlip = codeHash !== null && codeUntil !== null && codeUntil > now;
-  return { id, name, email, username, externalId, uid: userId, slipUntil: hasSlip ? codeUntil : null };
+  const isOver = codeUntil !== null && codeUntil <= now;
+  const mailedAt = isOver ? null : place.mailedAt;
+  return { id, name, email, username, externalId, uid: userId, slipUntil: hasSlip ? codeUntil : null, mailedAt };
 }

@@ -1,19 +1,19 @@
-import { createHash, randomInt } from "node:crypto";
-
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { usernameClaimProblem } from "@recollect/domain/accounts/username.ts";
 import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Slip, SlipInvitation } from "@recollect/domain/groups/roster/class-list.ts";
-import { newSlipCode, readSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
+import type { MadeSlips, Slip, SlipInvitation } from "@recollect/domain/groups/roster/class-list.ts";
+import { readSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
 import { GROUP, ROSTER } from "@recollect/domain/limits/limits.ts";
 import { canTeach } from "@recollect/domain/permissions/groups.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import { isFreeName } from "../../../identity/names/released-usernames.store.ts";
 import type { From, SessionInfo, WithCookies } from "../../../identity/sessions/session.ts";
 import type { OpenWithoutEmail } from "../../../identity/sign-in/account-without-email.store.ts";
+import { addMail } from "../../../mail/outgoing-mail.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { groupById, groupOfMember, lockGroup } from "../groups.store.ts";
@@ -21,13 +21,15 @@ import type { GroupsTable } from "../groups.tables.ts";
 import { addMember, changeMember, countGroupsOf, countMembers, membersOf } from "../members.store.ts";
 import { announceGroup, asTeacherForChange } from "../memberships.ts";
 import { isTeacherHere } from "../../../access/teachers.store.ts";
-import { changePlace, placeByCode, placeOfMember, placesOf } from "../places.store.ts";
+import { changePlace, mailedSince, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
 import type { GroupPlacesTable } from "../places.tables.ts";
+import { slipDigest, unpredictableSlipCode } from "./slip-digest.ts";
 
 type SlipsDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
+  mail: { isOn: boolean; wake: () => void };
   signUp: SignUpMode;
   openWithoutEmail: OpenWithoutEmail;
   /** gives a new account its names, in the transaction that makes it; throws the rule that one of them breaks, and `username/taken` */
@@ -36,11 +38,11 @@ type SlipsDeps = {
 
 type Viewer = Pick<SessionViewer, "uid">;
 
+/** `language`: of the page that asks, for a pupil whose language is not known. */
+export type SlipsWish = { ids: readonly string[]; byMail: boolean; language: string };
+
 /** A new account by a slip. */
 export type AccountBySlip = { code: string; displayName: string; username: string; password: string };
-
-/** Not by `Math.random`, whose next numbers can be predicted. */
-const unpredictable = () => randomInt(2 ** 32) / 2 ** 32;
 
 export type Slips = ReturnType<typeof createSlips>;
 
@@ -48,7 +50,7 @@ export type Slips = ReturnType<typeof createSlips>;
  * Slips: a printed code for each pupil of the class list. It works once, for a limited time, and takes the pupil's place, with a new account or with
  * one that exists. Only whoever has the slip takes the place: no address and no username does.
  */
-export function createSlips({ store, clock, signUp, openWithoutEmail, nameAccount }: SlipsDeps) {
+export function createSlips({ store, clock, mail, signUp, openWithoutEmail, nameAccount }: SlipsDeps) {
   /** The place of a slip, with its group locked. Throws `slip/wrong`. */
   async function lockedPlace(db: Db, typed: string): Promise<{ place: GroupPlacesTable; group: GroupsTable }> {
     const { groupId } = await placeOfSlip(db, typed, clock());
@@ -70,9 +72,27 @@ export function createSlips({ store, clock, signUp, openWithoutEmail, nameAccoun
       if ((await countMembers(db, groupId)) >= GROUP.maxMembers) throw new AppError("group/full");
       await addMember(db, { groupId, userId: uid, role: "student", joinedAt: now, agreedAt: now, externalId });
     } else if (externalId !== null) await changeMember(db, { groupId, userId: uid }, { externalId });
-    await changePlace(db, place.id, { userId: uid, codeHash: null, codeUntil: null, codeBy: null });
+    await changePlace(db, place.id, { ...withoutCode, userId: uid });
     await announceGroup(tx, groupId);
     tx.announce({ kind: "study", uid, entryId: null });
+  }
+
+  async function canMail(db: Db, uid: string): Promise<boolean> {
+    return mail.isOn && isTeacherHere(db, uid);
+  }
+
+  /** Pupils who were sent a code a moment ago get no second mail. Throws `slip/too-many-mails`. */
+  async function sendCodes(tx: Transaction, uid: string, places: readonly GroupPlacesTable[], language: string): Promise<void> {
+    const now = clock();
+    const due = places.filter(({ mailedAt }) => mailedAt === null || mailedAt <= now - ROSTER.codeMailAgainMs);
+    if (due.length === 0) return;
+    await lockStudent(tx.db, uid);
+    if ((await mailedSince(tx.db, uid, now - dayMs)) + due.length > ROSTER.codeMailsADay) throw new AppError("slip/too-many-mails");
+    for (const { id, email } of due) {
+      await changePlace(tx.db, id, { ...withoutCode, codeBy: uid, mailedAt: now });
+      const details = { place: id, askedAt: now, language };
+      if (email !== null) await addMail(tx, { kind: "class-code", recipient: email, details }, now);
+    }
   }
 
   /** Whether the slip makes an account: where accounts are by invitation, it is one if a teacher by the operator's or the school's word made it. */
@@ -83,28 +103,43 @@ export function createSlips({ store, clock, signUp, openWithoutEmail, nameAccoun
 
   return {
     /**
-     * New slips for pupils who have not joined, by the ids of their places; earlier slips of theirs stop working. The codes are in this answer alone.
-     * Throws `group/not-found`, `group/not-a-teacher`, `group/closed`, `roster/pupil-not-found`, `slip/has-account`.
+     * New slips for pupils who have not joined, by the ids of their places; earlier slips of theirs stop working. The codes are in this answer alone. With
+     * `byMail`, pupils with an address on the list get theirs by mail instead. Whether an account has the address makes no difference: the list alone decides.
+     * Throws `group/not-found`, `group/not-a-teacher`, `group/closed`, `roster/pupil-not-found`, `slip/has-account`, `slip/no-mail`, `slip/too-many-mails`.
      */
-    make: ({ uid }: Viewer, groupId: string, ids: readonly string[]): Promise<{ slips: Slip[]; until: number }> =>
-      store.write(async (tx) => {
+    async make({ uid }: Viewer, groupId: string, { ids, byMail, language }: SlipsWish): Promise<MadeSlips> {
+      if (byMail && !(await canMail(store.read, uid))) throw new AppError("slip/no-mail");
+      const made = await store.write(async (tx) => {
         const { db } = tx;
         const group = await asTeacherForChange(db, uid, groupId);
         if (group.closedAt !== null) throw new AppError("group/closed");
-        const until = clock() + ROSTER.slipMs;
+        const now = clock();
+        const until = now + ROSTER.slipMs;
         const places = new Map((await placesOf(db, groupId)).map((place) => [place.id, place]));
         const slips: Slip[] = [];
+        const mails: GroupPlacesTable[] = [];
         for (const id of new Set(ids)) {
           const place = places.get(id);
           if (!place) throw new AppError("roster/pupil-not-found");
           if (place.userId !== null) throw new AppError("slip/has-account");
-          const code = newSlipCode(unpredictable);
-          await changePlace(db, id, { codeHash: hashOf(code), codeUntil: until, codeBy: uid });
+          if (byMail && place.email !== null) {
+            mails.push(place);
+            continue;
+          }
+          const code = unpredictableSlipCode();
+          await changePlace(db, id, { codeHash: slipDigest(code), codeUntil: until, codeBy: uid, mailedAt: null });
           slips.push({ id, name: place.name, code });
         }
+        await sendCodes(tx, uid, mails, language);
         await announceGroup(tx, groupId);
-        return { slips, until };
-      }),
+        return { slips, until, mailed: mails.length };
+      });
+      if (made.mailed > 0) mail.wake();
+      return made;
+    },
+
+    /** Whether a teacher can have codes sent by mail: only one of whom the operator or the school knows, since the mails go to any address. */
+    canMail: ({ uid }: Viewer): Promise<boolean> => canMail(store.read, uid),
 
     /** What a slip is for, before it is used. Throws `slip/wrong`, also for a used or outdated one. */
     async invitation(typed: string): Promise<SlipInvitation> {
@@ -155,15 +190,11 @@ export function createSlips({ store, clock, signUp, openWithoutEmail, nameAccoun
 
 async function placeOfSlip(db: Db, typed: string, now: number): Promise<GroupPlacesTable> {
   const code = readSlipCode(typed);
-  const place = code === null ? null : await placeByCode(db, { codeHash: hashOf(code), now });
+  const place = code === null ? null : await placeByCode(db, { codeHash: slipDigest(code), now });
   if (!place) throw new AppError("slip/wrong");
   return place;
 }
 
 async function canBeClaimed(db: Db, username: string | null, now: number): Promise<boolean> {
   return username !== null && usernameClaimProblem(username) === null && (await isFreeName(db, username, now));
-}
-
-function hashOf(code: string): string {
-  return createHash("sha256").update(`slip ${code}`).digest("base64url");
 }

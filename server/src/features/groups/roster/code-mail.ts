@@ -1,0 +1,67 @@
+import { shownSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
+import { ROSTER } from "@recollect/domain/limits/limits.ts";
+
+import { languageOfEmail } from "../../../identity/names/emails.store.ts";
+import { textsIn } from "../../../languages/texts-in.ts";
+import { letter, type Letter } from "../../../mail/letter.ts";
+import type { Waiting } from "../../../mail/outgoing-mail.store.ts";
+import type { Store } from "../../../store/store.ts";
+import { lockGroup } from "../groups.store.ts";
+import { announceGroup } from "../memberships.ts";
+import { changePlace, placeWithId } from "../places.store.ts";
+import { slipDigest, unpredictableSlipCode } from "./slip-digest.ts";
+
+type CodeMailDeps = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  brand: string;
+  /** the only prefix of addresses in mails */
+  publicUrl: string;
+};
+
+/**
+ * A pupil's code by mail. It is made when the mail is written, so that it waits nowhere as plain text; each further attempt makes another one. Null if the mail is
+ * obsolete: the pupil has joined, is off the list or has another address there, a slip was printed or a later mail asked for, or the group is closed. The mail
+ * says the same to an address with an account and to one without.
+ */
+export function createCodeMail({ store, clock, brand, publicUrl }: CodeMailDeps) {
+  async function newCode({ recipient, details }: Waiting) {
+    return store.write(async (tx) => {
+      const seen = await placeWithId(tx.db, String(details["place"]));
+      const group = seen && (await lockGroup(tx.db, seen.groupId));
+      const place = seen && (await placeWithId(tx.db, seen.id));
+      if (!group || group.closedAt !== null || !place || place.userId !== null) return null;
+      if (place.email !== recipient || place.mailedAt !== details["askedAt"]) return null;
+      const code = unpredictableSlipCode();
+      const until = clock() + ROSTER.slipMs;
+      await changePlace(tx.db, place.id, { codeHash: slipDigest(code), codeUntil: until });
+      await announceGroup(tx, group.id);
+      return { code, until, pupil: place.name, group: group.name };
+    });
+  }
+
+  return async (mail: Waiting): Promise<Letter | null> => {
+    const made = await newCode(mail);
+    if (!made) return null;
+    const { code, until, pupil, group } = made;
+    const language = (await languageOfEmail(store.read, mail.recipient)) ?? String(mail.details["language"]);
+    const t = textsIn(language);
+    const day = new Date(until).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+    const content = {
+      subject: t("Your code for the group {group}", { group }),
+      paragraphs: [
+        t("{pupil}, your teacher has put you on the list of the group {group} at {brand}. With this link you join it, once, until {day}.", {
+          pupil,
+          group,
+          brand,
+          day,
+        }),
+        t("Or open {address} and type this code: {code}", { address: `${publicUrl}/slip`, code: shownSlipCode(code) }),
+        t("If you do not know this group, you need not do anything."),
+      ],
+      action: { label: t("Join the group"), url: `${publicUrl}/slip#${code}` },
+    };
+    return letter(mail.recipient, content, { brand, site: publicUrl, t, language });
+  };
+}
