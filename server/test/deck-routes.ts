@@ -207,6 +207,11 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
     (on) => `${own(on)}/suggestions/one/decision`,
     () => ({ decision: "decline", sentence: "" }),
   ),
+  "POST /api/users/:uid/decks/:id/suggestions/:suggestionId/reports": send(
+    "POST",
+    (on) => `${own(on)}/suggestions/one/reports`,
+    () => ({ reason: "spam", text: "" }),
+  ),
   "GET /api/users/:uid/decks/:id/versions": get((on) => `${own(on)}/versions`),
   "GET /api/users/:uid/decks/:id/versions/:revision": get((on) => `${own(on)}/versions/1`),
   "POST /api/users/:uid/decks/:id/versions/:revision/restore": send("POST", (on) => `${own(on)}/versions/1/restore`),
