@@ -1,6 +1,7 @@
 import { cpus, totalmem } from "node:os";
 
 import { bigDecks } from "./big-decks/main.ts";
+import { classes } from "./classes/main.ts";
 import { decks } from "./decks/main.ts";
 import { exchange } from "./exchange/main.ts";
 import { examiner } from "./examiner/main.ts";
@@ -35,6 +36,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   live,
   rounds,
   following,
+  classes,
   "own-searches": ownSearches,
   found: foundShares,
   footprint,

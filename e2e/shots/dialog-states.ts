@@ -47,6 +47,17 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: "log-in-last-student",
+    reach: async (page) => {
+      await page.goto("/");
+      await page.evaluate(() =>
+        localStorage.setItem("recollect:locked-student", JSON.stringify({ uid: "ada", name: "Ada Lovelace", theme: 2 })),
+      );
+      await page.goto("/?log-in");
+      await page.getByText("Ada Lovelace").waitFor();
+    },
+  },
+  {
     name: "landing-language",
     reach: async (page) => {
       await page.goto("/");

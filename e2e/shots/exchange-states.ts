@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { aPackage } from "../../server/test/exchange/a-package.ts";
 import { aStudent, capitals } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
@@ -71,6 +72,25 @@ export const exchangeStates: readonly State[] = [
       await page.getByRole("heading", { name: "Imported" }).waitFor();
       await page.getByRole("button", { name: "Import more" }).click();
       await page.getByText("Imports of the last 24 hours").waitFor();
+    },
+  },
+  {
+    name: "import-package-changes",
+    reach: async (page) => {
+      await openImport(page);
+      await upload(page, "Mediterranean");
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      await page.getByRole("heading", { name: "Imported" }).waitFor();
+      const session = (await (await page.request.get("/api/auth/get-session")).json()) as { user: { id: string } };
+      const own = `/api/users/${session.user.id}/decks`;
+      const [{ id }] = (await (await page.request.get(own)).json()) as [{ id: number }];
+      const { title, cards } = (await (await page.request.get(`${own}/${id}`)).json()) as Deck;
+      const mine = cards.map((card) => ({ ...card, definition: `${card.definition}, at its delta` }));
+      await page.request.put(`${own}/${id}`, { data: { title, description: "", cards: mine }, headers: { "If-Match": '"1"' } });
+      await page.goto("/import");
+      await upload(page, "The Mediterranean, west of Marseille");
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      await page.getByRole("dialog", { name: "Changed here and in the package" }).waitFor();
     },
   },
   {

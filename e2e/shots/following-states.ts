@@ -69,6 +69,27 @@ export const followingStates: readonly State[] = [
     },
   },
   {
+    name: "following-own-edits",
+    reach: async (page) => {
+      await withChanges(page);
+      await page.getByRole("button", { name: "What you changed" }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Suggest this/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "following-no-own-edits",
+    reach: (page) =>
+      withACopy(page, "followers", async ({ copy }) => {
+        await page.goto(`/${copy.id}`);
+        await page.getByRole("button", { name: "What you changed" }).click();
+        await page.getByText("Your cards say what the author’s say.").waitFor();
+      }),
+  },
+  {
     name: "following-up-to-date",
     reach: (page) =>
       withACopy(page, "followers", async ({ copy }) => {

@@ -33,7 +33,7 @@ type ProgressDeps = {
   onFailure: (failure: unknown) => void;
 };
 
-/** How long a page waits for figures that are not computed yet, in ms; it asks again for the rest. */
+/** How long after its beginning a page stops to wait for figures that are not computed yet, in ms; it asks again for the rest. */
 const budgetMs = 60;
 /** For how many days after its due day an assignment stays on a student's list. */
 const daysAfterDue = 14;
@@ -45,27 +45,31 @@ export type Progress = ReturnType<typeof createProgress>;
 export function createProgress({ store, clock, study, onFailure }: ProgressDeps) {
   const figuresOf = createRememberedFigures({ compute: study.pupilFigures, onFailure });
 
-  async function rowsOf(scope: PupilScope, assignments: readonly AssignmentRow[], waitMs: number) {
+  /** `until`: when the page stops to wait for figures (`performance.now()`). They come last, so that a slow database leaves them less time, not the page more. */
+  async function rowsOf(scope: PupilScope, assignments: readonly AssignmentRow[], until: number) {
     const pupils = await pupilsOf(store.read, scope);
     const days = pupils.map(({ settings }) => study.pupilDay(settings));
-    const requests = assignments.flatMap((row) => pupils.map((pupil, at) => figuresRequest(row, pupil, days[at]?.today ?? 0)));
-    const figures = await figuresOf(requests, waitMs);
-    const byAssignment = await Promise.all(
-      assignments.map(async (row, which) => {
+    const results = await Promise.all(
+      assignments.map((row) => {
         const deck = { ...scope, deckOwnerId: row.deckOwnerId, deckId: row.deckId };
-        const [studyDays, tests] = await Promise.all([
+        return Promise.all([
           studyDaysOf(store.read, { ...deck, opensDay: row.opensDay, dueDay: row.dueDay }),
           testsOf(store.read, deck, clock()),
         ]);
-        const assignment = { opensDay: row.opensDay, dueDay: row.dueDay, cards: row.cardCount ?? 0, aim: aimOf(row) };
-        return pupils.map(({ uid }, at): PupilRow => {
-          const { today, dayShiftMs } = days[at] ?? study.pupilDay(null);
-          const known = figures[which * pupils.length + at] ?? null;
-          const input = { assignment, figures: known, studyDays: studyDays.get(uid) ?? null, tests: tests.get(uid) ?? [] };
-          return pupilRow({ ...input, today, dayShiftMs });
-        });
       }),
     );
+    const requests = assignments.flatMap((row) => pupils.map((pupil, at) => figuresRequest(row, pupil, days[at]?.today ?? 0)));
+    const figures = await figuresOf(requests, until - performance.now());
+    const byAssignment = assignments.map((row, which) => {
+      const [studyDays, tests] = results[which] ?? [];
+      const assignment = { opensDay: row.opensDay, dueDay: row.dueDay, cards: row.cardCount ?? 0, aim: aimOf(row) };
+      return pupils.map(({ uid }, at): PupilRow => {
+        const { today, dayShiftMs } = days[at] ?? study.pupilDay(null);
+        const known = figures[which * pupils.length + at] ?? null;
+        const input = { assignment, figures: known, studyDays: studyDays?.get(uid) ?? null, tests: tests?.get(uid) ?? [] };
+        return pupilRow({ ...input, today, dayShiftMs });
+      });
+    });
     return {
       isComplete: figures.every((one) => one !== null),
       pupils: pupils.map(({ uid, displayName, username, externalId, listName }, at) => {
@@ -77,6 +81,7 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
 
   /** For teachers, of all students; for a student, of that student alone. Notes that a teacher looked. */
   async function progressOf({ uid }: Viewer, groupId: string, assignmentId: string | null): Promise<GroupProgress> {
+    const until = performance.now() + budgetMs;
     const group = await asMember(store.read, uid, groupId);
     const isTeacher = canTeach(group);
     const today = await study.todayOf(uid);
@@ -85,7 +90,7 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
     const all = found ? [found] : await assignmentsOfGroup(store.read, groupId, uid);
     const assignments = isTeacher ? all : all.filter(({ opensDay }) => opensDay <= today);
     if (found && assignments.length === 0) throw new AppError("assignment/not-found");
-    const { pupils, isComplete } = await rowsOf({ groupId, uid: isTeacher ? null : uid }, assignments, budgetMs);
+    const { pupils, isComplete } = await rowsOf({ groupId, uid: isTeacher ? null : uid }, assignments, until);
     if (isTeacher && assignments.length > 0)
       await noteLook(
         { groupId, teacherId: uid, day: today },
