@@ -97,7 +97,7 @@ export async function forgetEndedSlips(db: Db, { now, most }: { now: number; mos
 }
 
 /** How many codes of a teacher's pupils were sent by mail since a moment. */
-export async function mailedSince(db: Db, codeBy: string, since: number): Promise<number> {
+export async function codeMailsSince(db: Db, codeBy: string, since: number): Promise<number> {
   const { places } = await db
     .selectFrom("groupPlaces")
     .select(({ fn }) => fn.countAll<number>().as("places"))

@@ -21,7 +21,7 @@ import type { GroupsTable } from "../groups.tables.ts";
 import { addMember, changeMember, countGroupsOf, countMembers, membersOf } from "../members.store.ts";
 import { announceGroup, asTeacherForChange } from "../memberships.ts";
 import { isTeacherHere } from "../../../access/teachers.store.ts";
-import { changePlace, mailedSince, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
+import { changePlace, codeMailsSince, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
 import type { GroupPlacesTable } from "../places.tables.ts";
 import { slipDigest, unpredictableSlipCode } from "./slip-digest.ts";
 
@@ -87,7 +87,7 @@ export function createSlips({ store, clock, mail, signUp, openWithoutEmail, name
     const due = places.filter(({ mailedAt }) => mailedAt === null || mailedAt <= now - ROSTER.codeMailAgainMs);
     if (due.length === 0) return;
     await lockStudent(tx.db, uid);
-    if ((await mailedSince(tx.db, uid, now - dayMs)) + due.length > ROSTER.codeMailsADay) throw new AppError("slip/too-many-mails");
+    if ((await codeMailsSince(tx.db, uid, now - dayMs)) + due.length > ROSTER.codeMailsADay) throw new AppError("slip/too-many-mails");
     for (const { id, email } of due) {
       await changePlace(tx.db, id, { ...withoutCode, codeBy: uid, mailedAt: now });
       const details = { place: id, askedAt: now, language };
