@@ -83,7 +83,6 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
   "POST /api/desk/questions/:id/acts": { act: "delete", why: "Mallory was here" },
-  "POST /api/desk/suggestions/:id/acts": { act: "delete", why: "Mallory was here" },
   ...bodiesOfGroups,
   // Last, because a restored deck is Private.
   "POST /api/users/:uid/trash/:id/restore": undefined,

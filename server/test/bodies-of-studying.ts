@@ -9,6 +9,7 @@ export const bodiesOfStudying: Readonly<Record<string, unknown>> = {
   "POST /api/co-authors/:deckId/presence": { cardId: null, isHere: true },
   "PUT /api/users/:uid/decks/:id/suggestions": { audience: "nobody" },
   "PUT /api/users/:uid/decks/:id/suggestions/:suggestionId/decision": { decision: "decline", sentence: "Mallory was here" },
+  "POST /api/desk/suggestions/:id/acts": { act: "delete", why: "Mallory was here" },
   "POST /api/users/:uid/decks/:id/suggestions/:suggestionId/reports": { reason: "spam", text: "Mallory was here" },
   "PUT /api/learn/:id": { id: "sitting", begunAt: 1, keys: ["mallorys-one"], marks: {} },
   "POST /api/match/:id/games": undefined,
