@@ -71,13 +71,11 @@ export const classListStates: readonly State[] = [
   {
     name: "class-codes-by-mail",
     reach: async (page) => {
-      const { id } = await aListedGroup(page);
+      const { id, pupils } = await aListedGroup(page);
       // The server of the pictures sends no mail.
-      await page.route(`**/api/groups/${id}/roster`, async (route) => {
-        const list = (await (await route.fetch()).json()) as ClassList;
-        const pupils = list.pupils.map((pupil, at) => (at === 3 ? { ...pupil, mailedAt: Date.now(), slipUntil: Date.now() + 1e9 } : pupil));
-        await route.fulfill({ json: { pupils, canMail: true } });
-      });
+      const sent = { mailedAt: Date.now(), slipUntil: Date.now() + 1e9 };
+      const list: ClassList = { pupils: pupils.map((pupil, at) => (at === 3 ? { ...pupil, ...sent } : pupil)), canMail: true };
+      await page.route(`**/api/groups/${id}/roster`, (route) => route.fulfill({ json: list }));
       await page.goto(`/groups/${id}/slips`);
       await page.getByLabel("Send the code by mail to students with an address").waitFor();
     },
