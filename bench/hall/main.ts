@@ -77,8 +77,8 @@ async function filled(name: string, site: Site, size: number): Promise<Hall> {
 }
 
 /** All students act for a while, each from a moment of their own. The same round has the same acts for every checkout. */
-async function lecture(hall: Hall, round: number): Promise<void> {
-  const { site, students, samples } = hall;
+async function lecture(lectured: Hall, round: number): Promise<void> {
+  const { site, students, samples } = lectured;
   const random = seededRandom(round + 1);
   const begin = performance.now();
   const end = begin + warmUpMs + seconds * 1000;
@@ -104,9 +104,9 @@ async function lecture(hall: Hall, round: number): Promise<void> {
     }),
   );
   const tookSeconds = (performance.now() - begin) / 1000;
-  hall.cpuPart.push((site.cpuSeconds() - before.servers) / tookSeconds);
-  hall.databasePart.push((site.databaseSeconds() - before.database) / tookSeconds);
-  hall.memory = site.memoryMb();
+  lectured.cpuPart.push((site.cpuSeconds() - before.servers) / tookSeconds);
+  lectured.databasePart.push((site.databaseSeconds() - before.database) / tookSeconds);
+  lectured.memory = site.memoryMb();
 }
 
 function timesOf(samples: Map<Act, number[]>, act: Act): number[] {

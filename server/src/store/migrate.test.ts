@@ -119,11 +119,17 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect(await schemaOf(db, kind)).toEqual(before);
   });
 
-  test("a database with newer migrations that only add is taken by the program before, where several processes share it", async () => {
+  const added = { name: "9998-added", up: async () => {}, down: async () => {}, isExpansion: true } as const;
+
+  test.runIf(kind === "sqlite")("a file with newer migrations is refused by the program before, also if they only add", async () => {
     const db = await aBareDatabase(kind);
-    const added = { name: "9998-added", up: async () => {}, down: async () => {}, isExpansion: true } as const;
     await migrate({ db, kind, list: [...migrations, added] });
-    if (kind === "sqlite") return void (await expect(migrate({ db, kind })).rejects.toThrow("it has the migration 9998-added"));
+    await expect(migrate({ db, kind })).rejects.toThrow("it has the migration 9998-added");
+  });
+
+  test.runIf(kind === "postgres")("newer migrations that only add are taken by the program before", async () => {
+    const db = await aBareDatabase(kind);
+    await migrate({ db, kind, list: [...migrations, added] });
     const before = await schemaOf(db, kind);
     await migrate({ db, kind });
     expect(await schemaOf(db, kind)).toEqual(before);

@@ -11,7 +11,7 @@ const words = {
   Chinese: { shown: ["n", "ni", "ni h", "ni hao"], taken: "你好" },
   "a dead key": { shown: ["´"], taken: "é" },
 } as const;
-type Word = (typeof words)[keyof typeof words];
+type Word = { shown: readonly string[]; taken: string };
 
 async function compose(session: CDPSession, { shown, taken }: Word): Promise<void> {
   for (const text of shown) await session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
@@ -97,7 +97,7 @@ test.describe("on Android", () => {
     await page.keyboard.type("**The** ");
     await expect(term(page)).toHaveAttribute("contenteditable", "true");
     const write = async (word: string) => {
-      await compose(session, { shown: [...word].map((_, at) => word.slice(0, at + 1)), taken: word } as unknown as Word);
+      await compose(session, { shown: Array.from(word, (_, at) => word.slice(0, at + 1)), taken: word });
       await session.send("Input.insertText", { text: " " });
     };
     await write("left");
@@ -129,7 +129,7 @@ test.describe("on Android", () => {
           targetRanges: [new StaticRange(range)],
           bubbles: true,
           cancelable: true,
-        } as InputEventInit),
+        }),
       );
     });
     await expect(term(page)).toContainText("The right ventricle");

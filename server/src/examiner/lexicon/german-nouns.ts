@@ -18,7 +18,7 @@ export function readGermanNouns(file: URL, severalFile: URL): (noun: string) => 
     if (isGender(entry.G) && entry.NOM?.SIN === word && !isOfOtherWord(word, entry)) genders.set(word, [entry.G]);
   }
   const several = JSON.parse(readFileSync(severalFile, "utf8")) as Record<string, string>;
-  for (const [word, letters] of Object.entries(several)) genders.set(word, [...letters].filter(isGender));
+  for (const [word, letters] of Object.entries(several)) genders.set(word, letters.split("").filter(isGender));
   return (noun) => genders.get(noun) ?? ofCompound(noun);
 
   function ofCompound(noun: string): readonly Gender[] {
