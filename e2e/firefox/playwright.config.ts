@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: inProject(".cache", "journeys-firefox"),
   workers: 1,
   retries: 0,
-  timeout: 240_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [["list"]],
 });
