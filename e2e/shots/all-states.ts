@@ -11,6 +11,7 @@ import { learnStates } from "./learn-states.ts";
 import { loadingStates } from "./loading-states.ts";
 import { matchStates } from "./match-states.ts";
 import { moderationStates } from "./moderation-states.ts";
+import { offlineStates } from "./offline-states.ts";
 import { progressStates } from "./progress-states.ts";
 import { questionStates } from "./question-states.ts";
 import { roundStates } from "./round-states.ts";
@@ -49,5 +50,6 @@ export const allStates: readonly State[] = [
   ...loadingStates,
   ...matchStates,
   ...moderationStates,
+  ...offlineStates,
   ...seldomStates,
 ];

@@ -21,6 +21,8 @@ class FakeWorker extends EventTarget {
 }
 
 class FakeRegistration extends EventTarget {
+  /** as in a browser, a known worker is registered again without a look at its script */
+  active: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
   readonly update = vi.fn<() => Promise<void>>(async () => {});
@@ -164,6 +166,15 @@ describe("the worker and its files are removed", () => {
 });
 
 describe("the worker and its files are removed from an open page", () => {
+  test("at its start, where the browser knew the worker and the server answers its address with 404", async () => {
+    workerAnswers(() => new Response("", { status: 404 }));
+    const { worker, registration, caches } = aWorker();
+    registration.active = new FakeWorker("activated");
+    registration.update.mockRejectedValue(new TypeError("A bad HTTP response code (404) was received."));
+    await worker.start();
+    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls]).toEqual([1, [["page-1"], ["files-1"]]]);
+  });
+
   test("once the server answers the worker's address with 404 while the page asks for a newer one; the page goes on", async () => {
     workerAnswers(() => new Response("", { status: 404 }));
     const { worker, registration, caches, reload, wait } = aWorker();

@@ -74,6 +74,8 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
     follow(registration.waiting);
     follow(registration.installing);
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
+    // Where a worker is known already, browsers answer `register` without a look at its script.
+    if (registration.active) await registration.update().catch(removeIfGone);
   }
 
   async function askForNewer(): Promise<void> {
