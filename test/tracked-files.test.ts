@@ -18,6 +18,8 @@ const largerByNature = new Map([
   ["package-lock.json", 1_000_000],
   // The trees that mark answers in words, written by one command.
   ["domain/src/practice/examiner/decision/model.json", 500_000],
+  // Synonyms and opposites in several languages: one table, so that doubles and contradictions are seen.
+  ["domain/src/practice/examiner/knowledge/relations.json", 200_000],
 ]);
 
 /** A language is one file, as translators' tools expect; each message has its source beside it, and Arabic letters take two bytes. */

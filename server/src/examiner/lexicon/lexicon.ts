@@ -6,8 +6,7 @@ import { frenchArticles, germanArticle, italianArticle } from "@recollect/domain
 import { mostReadings, type HelpedLanguage, type WordHelp } from "@recollect/domain/practice/word-help/word-help.ts";
 import { simplified } from "@recollect/domain/practice/examiner/script/simplified.ts";
 
-import { readFrenchNouns } from "./french-nouns.ts";
-import { readGermanNouns } from "./german-nouns.ts";
+import { readFrenchNouns, readGermanNouns } from "./genders-of-nouns.ts";
 import { kanaReadings } from "./han/kana-readings.ts";
 import { readKanaTable } from "./han/kana-table.ts";
 import { openPinyin } from "./han/pinyin-readings.ts";

