@@ -73,13 +73,13 @@ describeEachDatabase("the official account", (openStore) => {
 
   test("gets the texts of a newer version, and the name of a new brand", async () => {
     const store = await openStore();
-    await begin(store, "Old Name");
+    await begin(store, "Zebra Quill");
     await begin(store, "New Name", NOW + 1000);
     expect(await jsonOf(ownDeck(store, 0))).toMatchObject({ title: "New Name Tutorial", revision: 2, updatedAt: NOW + 1000 });
     expect(await jsonOf(ownDeck(store, 1))).toMatchObject({ revision: 1, updatedAt: NOW });
     const bob = await aCampus(store).student();
     const found = async (search: string) => (await jsonOf<LibraryPage>(bob.get(`/api/library?search=${search}`))).decks.map(({ id }) => id);
-    expect([await found("@newname"), await found("old+name"), await found("@oldname")]).toEqual([[1, 0], [], []]);
+    expect([await found("@newname"), await found("zebra+quill"), await found("@zebraquill")]).toEqual([[1, 0], [], []]);
   });
 
   test("keeps an operator's edits, hidden and deleted decks", async () => {

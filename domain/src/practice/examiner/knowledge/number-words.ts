@@ -25,10 +25,13 @@ export function numberOfWord(word: string, language: Language): number | null {
   return value === 1 && language !== "en" ? null : value;
 }
 
-/** `9,000` in English, and `9.000` in languages that write a comma before the decimals. */
+/** Languages in which a full stop groups the digits of whole numbers. */
+export const groupingByStop: ReadonlySet<string> = new Set(["de", "es", "it", "pt", "nl"]);
+
+/** `9,000` in English, and `9.000` where a full stop groups digits. */
 function withoutThousandsSigns(digits: string, language: Language): string {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)) return digits.replaceAll(",", "");
-  return language !== "en" && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(digits) ? digits.replaceAll(".", "") : digits;
+  return groupingByStop.has(language) && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(digits) ? digits.replaceAll(".", "") : digits;
 }
 
 const romanDigits = new Map([

@@ -1,6 +1,7 @@
 import type { Reading } from "../question/reading.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
+import { groupingByStop } from "../knowledge/number-words.ts";
 import { readLength, unified } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { isMisconverted, isMoreThanAll, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
@@ -62,9 +63,6 @@ export function asQuantity(reading: Reading): Outcome | null {
   if (inside) return outcome(50, "range-part", { missing: [written], ...(isOneEnd && { detail: inside.measure.written }) });
   return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
 }
-
-/** Languages in which a full stop groups the digits of whole numbers. */
-const groupingByStop: ReadonlySet<string> = new Set(["de", "es", "it", "pt", "nl"]);
 
 /** A number as English writes it: `3.715 m` is three kilometres and more on a Spanish card. */
 function localized(text: string, { language }: Pick<Reading, "language">): string {

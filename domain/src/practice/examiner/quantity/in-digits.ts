@@ -40,9 +40,10 @@ function withFractions(text: string): string {
     .replace(/\bbetween ([\p{L}\d.,-]+) and /giu, "$1 to ")
     .replace(/\bhalf (?:an?|of an?) (?=\p{L})/giu, "1/2 ")
     .replace(/(?<=[\p{L}\d]) (?:an?|each|every) (?=(?:second|minute|hour|day|year)\b)/giu, " per ")
-    .replace(perSeveral, (said, value: string, unit: string, count: string) =>
-      unitOf(unit) === null ? said : `${Number(value.replace(",", ".")) / Number(count)} ${unit} per `,
-    )
+    .replace(perSeveral, (said, value: string, unit: string, count: string) => {
+      const number = numbersIn(value)[0]?.values[0];
+      return unitOf(unit) === null || number === undefined ? said : `${Number((number / Number(count)).toPrecision(12))} ${unit} per `;
+    })
     .replace(/^\s*one\s*$/i, "1")
     .replace(/\bone (?=(?:to|or|and|until) (?:\d|t[wh]|f[io]|s[ie]|eight|nine))/gi, "1 ")
     .replace(/(?<!-)\bone (\p{L}+)/giu, (whole: string, unit: string) => (unitOf(unit) === null ? whole : `1 ${unit}`))
@@ -61,7 +62,7 @@ function withFractions(text: string): string {
 
 /** `0.65 °C per 100 m` is 0.0065 °C per metre. */
 const perSeveral =
-  /(?<![\d.,])(\d{1,6}(?:[.,]\d{1,4})?)\s?(°\s?[CFcf]|\p{L}{1,12}) (?:per|every|pro|je|alle|par|tous les|por|cada) ([1-9]\d{0,3})\s?(?=\p{L})/giu;
+  /(?<![\d.,]|\d[ '\u202f])(\d{1,6}(?:[.,]\d{1,4})?)\s?(°\s?[CFcf]|\p{L}{1,12}) (?:per|every|pro|je|alle|par|tous les|por|cada) ([1-9]\d{0,3})\s?(?=\p{L})/giu;
 
 function written(value: number): string {
   return String(Number(value.toFixed(4)));

@@ -85,16 +85,18 @@ function numeralOf(text: string): number | string | null {
   if (phrase !== undefined) return phrase;
   if (words.length >= fewestDigits && words.every((word) => digitWords[word] !== undefined))
     return words.map((word) => digitWords[word]).join("");
-  let total = 0;
+  // What stands before a thousand is a group of its own: `mille neuf cent quatre-vingt-dix`.
+  let [thousands, group] = [0, 0];
   for (const [place, word] of words.entries()) {
     if (joints.has(word) && place > 0 && place < words.length - 1) continue;
     const value = values[word] ?? germanHundreds(word);
     if (value === undefined) return null;
-    // `quatre-vingt`, `deux cents`
-    const isTimes = (value === 20 && total === 4) || (value === 100 && total > 1 && total < 10) || (value === 1000 && total > 1);
-    total = isTimes ? total * value : total + value;
+    if (value === 1000) [thousands, group] = [thousands + (group || 1) * 1000, 0];
+    else if (value === 100 && group > 0 && group < 10) group *= 100;
+    else if (value === 20 && group % 100 === 4) group += 76;
+    else group += value;
   }
-  return total;
+  return thousands + group;
 }
 
 /** `dreihundert`, `zweihundertfünfzig`. */

@@ -23,12 +23,16 @@ const shortestStem = 3;
 export function lightStem(word: string, language: Language): string {
   if (language === "en") return stem(word);
   if (language === "de") return germanStem(withoutAccents(word));
+  if (language === "fr" && ownInS.has(word)) return word;
   const plain = withoutPlural(withoutAccents(word), language);
   const own = endings[language];
   if (own === undefined || plain.length <= shortestStem + 1) return plain;
   const ending = own.find((one) => plain.endsWith(one) && plain.length - one.length >= shortestStem);
   return ending === undefined ? plain : plain.slice(0, plain.length - ending.length);
 }
+
+/** French words whose last letter is no plural, and which would be another word without it. */
+const ownInS: ReadonlySet<string> = new Set("bras cours dans fils fois mars mois plus sans sous vers".split(" "));
 
 /** The singular of a Romance noun or adjective, near enough to compare it: `habitants` and `habitant`, `imágenes` and `imagen`, `canaux` and `canal`. */
 function withoutPlural(word: string, language: Language): string {
