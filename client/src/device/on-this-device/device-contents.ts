@@ -45,10 +45,9 @@ export async function readContents(uid: string): Promise<DeviceContents> {
   };
 }
 
-/** A worker that is not there yet comes a few seconds after the page. */
+/** A worker that is not there yet comes a few seconds after the page; one that the server has no more goes, and this is not read again then. */
 async function opensOffline(): Promise<boolean> {
-  const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  return worker !== undefined || !(await isWorkerGone());
+  return !(await isWorkerGone());
 }
 
 /** Switched on, the deck is read at once. Throws what the request and the browser's storage throw; then the choice is as before. */

@@ -25,13 +25,13 @@ const [bones, law] = [aDeck(5, "Bones"), aDeck(6, "Law")];
 const me = aUser({ uid: "ada" });
 
 /** A browser that keeps sites, whose promise is still to be had. */
-function aBrowser({ promises = true, hasWorker = true } = {}) {
+function aBrowser({ promises = true } = {}) {
   let isPersisted = false;
   const persist = vi.fn<() => Promise<boolean>>(async () => (isPersisted = promises));
   vi.stubGlobal("isSecureContext", true);
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
-    value: { addEventListener: () => {}, getRegistration: async () => (hasWorker ? {} : undefined) },
+    value: { addEventListener: () => {}, getRegistration: async () => ({}) },
   });
   Object.defineProperty(navigator, "storage", {
     configurable: true,
@@ -57,8 +57,10 @@ afterEach(async () => {
   await forgetDevice("ada");
 });
 
+const script = () => new Response("", { headers: { "content-type": "text/javascript" } });
+
 function open() {
-  const server = fakeServer({ ...signedInAs(me), "GET /api/users/ada/decks/6": law });
+  const server = fakeServer({ ...signedInAs(me), "GET /api/users/ada/decks/6": law, "GET /sw.js": script });
   return { server, ...renderApp("/on-this-device") };
 }
 
@@ -144,14 +146,10 @@ test("where the operator has switched it off, it says so", async () => {
 
 test.each([
   ["has no worker", () => new Response("", { status: 404 }), /^Without a network this site does not open at the moment/],
-  [
-    "has one that comes in a moment",
-    () => new Response("", { headers: { "content-type": "text/javascript" } }),
-    /^Decks that are kept here open/,
-  ],
+  ["has one that comes in a moment", script, /^Decks that are kept here open/],
   ["does not answer", () => new TypeError("Failed to fetch"), /^Decks that are kept here open/],
-])("in a browser without a worker, whose server %s, it says whether the site opens without a network", async (_what, reply, sentence) => {
-  aBrowser({ hasWorker: false });
+])("in a browser whose server %s, it says whether the site opens without a network", async (_what, reply, sentence) => {
+  aBrowser();
   open().server.on({ "GET /sw.js": reply });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect((await row("Bones")).words).toContain("Kept");

@@ -3,6 +3,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createAppWorker, takeOverMs, workerAddress } from "./app-worker.ts";
 
 const entry = "/assets/index-Ab12cd3.js";
+const cachesOfWorker = ["page-/assets/index-1.js", "files-/assets/index-1.js", "workbox-precache-v2-https://example.org/"];
+/** It does so only if the page that says this is of its build, and no other page is open. */
+const askedToTakeOver = { type: "take-over-if-same-build", entry };
+const cachesOfStudents = ["media-ada", "media-account"];
 
 class FakeWorker extends EventTarget {
   readonly messages: unknown[] = [];
@@ -46,7 +50,10 @@ function aWorker({ isFirst = false, isOff = false, refusal }: { isFirst?: boolea
     }),
     getRegistrations: async () => [registration],
   });
-  const caches = { keys: async () => ["page-1", "files-1"], delete: vi.fn<(name: string) => Promise<boolean>>(async () => true) };
+  const caches = {
+    keys: async () => [...cachesOfWorker, ...cachesOfStudents],
+    delete: vi.fn<(name: string) => Promise<boolean>>(async () => true),
+  };
   const reload = vi.fn<() => void>();
   let now = 0;
   const worker = createAppWorker({
@@ -61,11 +68,23 @@ function aWorker({ isFirst = false, isOff = false, refusal }: { isFirst?: boolea
 }
 
 /** What the server answers at the worker's address. */
-function workerAnswers(reply: () => Response | Promise<Response>): void {
+function workerAnswers(reply: (how?: RequestInit) => Response | Promise<Response>): void {
   vi.stubGlobal(
     "fetch",
-    vi.fn<typeof fetch>(async () => reply()),
+    vi.fn<typeof fetch>(async (_address, how) => reply(how)),
   );
+}
+
+const aPage = () => new Response("<html>", { headers: { "content-type": "text/html" } });
+
+/** What a browser gives for a redirect to a page. */
+function aRedirect(how?: RequestInit): Response {
+  if (how?.redirect !== "manual") return aPage();
+  return Object.defineProperties(new Response(), {
+    type: { value: "opaqueredirect" },
+    status: { value: 0 },
+    ok: { value: false },
+  });
 }
 
 afterEach(() => {
@@ -98,7 +117,16 @@ describe("a newer version", () => {
     const { worker, registration } = aWorker();
     const waiting = (registration.waiting = new FakeWorker("installed"));
     await worker.start();
-    expect(waiting.messages).toEqual([{ type: "take-over-if-same-build", entry }]);
+    expect(waiting.messages).toEqual([askedToTakeOver]);
+  });
+
+  test("takes over likewise when it is found only while the page is open, as the first page of a new build finds it", async () => {
+    const { worker, registration } = aWorker();
+    await worker.start();
+    const newer = registration.find();
+    expect(newer.messages).toEqual([]);
+    newer.become("installed");
+    expect(newer.messages).toEqual([askedToTakeOver]);
   });
 
   test("is not what the very first worker is", async () => {
@@ -108,14 +136,14 @@ describe("a newer version", () => {
     expect(worker.isNewVersionReady()).toBe(false);
   });
 
-  test("never takes over by itself while a page is open; after the student's reload it does, before the page reloads", async () => {
+  test("is told to take over by the student's reload alone, before the page reloads", async () => {
     const { worker, registration, container, reload } = aWorker();
     await worker.start();
     const newer = registration.find();
     newer.become("installed");
-    expect(newer.messages).toEqual([]);
+    expect(newer.messages).toEqual([askedToTakeOver]);
     const reloaded = worker.reloadInNewVersion();
-    expect([newer.messages, reload.mock.calls.length]).toEqual([[{ type: "take-over" }], 0]);
+    expect([newer.messages, reload.mock.calls.length]).toEqual([[askedToTakeOver, { type: "take-over" }], 0]);
     container.dispatchEvent(new Event("controllerchange"));
     await reloaded;
     expect(reload).toHaveBeenCalledTimes(1);
@@ -146,22 +174,23 @@ describe("a newer version", () => {
 });
 
 describe("the worker and its files are removed", () => {
-  test("where the operator switched it off", async () => {
+  test("where the operator switched it off, and with them the kept pictures and sounds", async () => {
     const { worker, registration, container, caches } = aWorker({ isOff: true });
     await worker.start();
     expect([container.register.mock.calls, registration.unregister.mock.calls.length]).toEqual([[], 1]);
-    expect(caches.delete.mock.calls).toEqual([["page-1"], ["files-1"]]);
+    expect(caches.delete.mock.calls.flat()).toEqual([...cachesOfWorker, ...cachesOfStudents]);
   });
 
+  // Where the server only lacks the worker, pictures and sounds stay.
   test.each([
     ["404", () => new Response("", { status: 404 })],
     ["410", () => new Response("", { status: 410 })],
-    ["the page, as a version without a worker does", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
+    ["the page, as a version without a worker does", aPage],
   ])("where the server answers its address with %s", async (_what, reply) => {
     workerAnswers(reply);
     const { worker, registration, caches } = aWorker({ refusal: new TypeError("bad worker") });
     await worker.start();
-    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls.length]).toEqual([1, 2]);
+    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls.flat()]).toEqual([1, cachesOfWorker]);
   });
 });
 
@@ -172,7 +201,7 @@ describe("the worker and its files are removed from an open page", () => {
     registration.active = new FakeWorker("activated");
     registration.update.mockRejectedValue(new TypeError("A bad HTTP response code (404) was received."));
     await worker.start();
-    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls]).toEqual([1, [["page-1"], ["files-1"]]]);
+    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls.flat()]).toEqual([1, cachesOfWorker]);
   });
 
   test("once the server answers the worker's address with 404 while the page asks for a newer one; the page goes on", async () => {
@@ -184,7 +213,7 @@ describe("the worker and its files are removed from an open page", () => {
     registration.update.mockRejectedValue(new TypeError("A bad HTTP response code (404) was received."));
     wait(hourMs);
     await worker.askForNewer();
-    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls]).toEqual([1, [["page-1"], ["files-1"]]]);
+    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls.flat()]).toEqual([1, cachesOfWorker]);
     // Nothing is offered that is not there any more, nothing reloads, and nobody asks again.
     expect([worker.isNewVersionReady(), reload.mock.calls.length]).toEqual([false, 0]);
     wait(hourMs);
@@ -198,6 +227,7 @@ describe("the worker and its files are kept", () => {
     ["without a network", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["while the server fails", () => new Response("", { status: 503, headers: { "content-type": "text/html" } })],
     ["if the script is there", () => new Response("", { headers: { "content-type": "text/javascript; charset=utf-8" } })],
+    ["while a network sends everything to its sign-in page", aRedirect],
   ])("%s, although it can't be registered now", async (_what, reply) => {
     workerAnswers(reply);
     const { worker, registration, caches } = aWorker({ refusal: new TypeError("Failed to register") });

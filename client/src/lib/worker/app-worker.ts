@@ -7,6 +7,8 @@ export const workerAddress = "/sw.js";
 export const takeOverMs = 5_000;
 /** How often an open page asks for a newer worker. The browser itself asks at each page load. */
 const askAgainMs = hourMs;
+/** The worker's own caches. The others hold what this device keeps of its students, which a server without a worker leaves as it is. */
+const cacheOfWorker = /^(?:page-|files-|workbox-)/;
 
 type AppWorkerDeps = {
   /** undefined in browsers without service workers, and on plain HTTP */
@@ -49,9 +51,12 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
 
   /** A worker waits only while an older one runs; the first one is at work at once. */
   function follow(newer: ServiceWorker | null): void {
-    if (newer === null || container?.controller === null) return;
+    if (newer === null) return;
+    const isOffered = container?.controller !== null;
     const look = () => {
-      if (newer.state === "installed") setWaiting(newer);
+      // This page may be the newer version already: then the worker has nothing to wait for, unless an older page is open beside it.
+      if (newer.state === "installed" && entry !== null) send(newer, { type: "take-over-if-same-build", entry });
+      if (isOffered && newer.state === "installed") setWaiting(newer);
       else if (newer === waiting) setWaiting(null);
     };
     newer.addEventListener("statechange", look);
@@ -60,7 +65,7 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
 
   async function start(): Promise<void> {
     if (!container) return;
-    if (isOff) return remove();
+    if (isOff) return remove(() => true);
     try {
       registration = await container.register(workerAddress, { updateViaCache: "none" });
     } catch {
@@ -69,8 +74,6 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
     }
     // Some tools replace `register` by a function that gives nothing.
     if (!registration) return;
-    // This page may be the newer version already: then the worker has nothing to wait for, unless an older page is open beside it.
-    if (registration.waiting && entry !== null) send(registration.waiting, { type: "take-over-if-same-build", entry });
     follow(registration.waiting);
     follow(registration.installing);
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
@@ -86,14 +89,14 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
 
   /** The kept files would never change again. */
   async function removeIfGone(): Promise<void> {
-    if (await isWorkerGone()) await remove();
+    if (await isWorkerGone()) await remove((cache) => cacheOfWorker.test(cache));
   }
 
-  async function remove(): Promise<void> {
+  async function remove(isCacheToGo: (name: string) => boolean): Promise<void> {
     const registrations = (await container?.getRegistrations().catch(() => [])) ?? [];
     if (registrations.length === 0) return;
     await Promise.all(registrations.map((one) => one.unregister().catch(() => false)));
-    if (caches) await removeAll(caches).catch(() => {});
+    if (caches) await removeCaches(caches, isCacheToGo).catch(() => {});
     registration = undefined;
     setWaiting(null);
   }
@@ -122,15 +125,18 @@ export function createAppWorker({ container, caches, isOff, entry, reload, clock
   };
 }
 
-/** Whether the server says that it has no worker, as an older version of it does. Without an answer it is not known, and the worker counts as there. */
+/**
+ * Whether the server says that it has no worker, as an older version of it does. Without an answer it is not known, and the worker counts as there; so it
+ * does after a redirect, such as a network's to its sign-in page.
+ */
 export async function isWorkerGone(): Promise<boolean> {
-  const reply = await fetch(workerAddress, { cache: "no-store" }).catch(() => null);
+  const reply = await fetch(workerAddress, { cache: "no-store", redirect: "manual" }).catch(() => null);
   const isScript = /javascript/.test(reply?.headers.get("content-type") ?? "");
   return reply !== null && (reply.status === 404 || reply.status === 410 || (reply.ok && !isScript));
 }
 
-async function removeAll(caches: CacheStorage): Promise<void> {
-  const names = await caches.keys();
+async function removeCaches(caches: CacheStorage, isToGo: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter(isToGo);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
