@@ -6,7 +6,10 @@ import { roundTexts } from "./rounds.texts.ts";
 /** Stands in the place of a round that was removed. It takes the focus, which was in the round. */
 export function GoneRound({ action }: { action: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Page narrow>
       <div ref={place} tabIndex={-1}>

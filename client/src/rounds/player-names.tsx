@@ -10,14 +10,19 @@ type Props = { view: HostedRound; actions: HostActions };
 /** The names, each with the button that removes it. After a removal the next one's button has the focus, or the place of the names. */
 export function PlayerNames({ view: { players }, actions }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const removedAt = useRef<number | null>(null);
+  const { busy } = actions;
+  const removed = useRef<{ id: string; at: number } | null>(null);
   useEffect(() => {
-    const at = removedAt.current;
-    if (at === null || document.activeElement !== document.body) return;
-    removedAt.current = null;
+    if (removed.current === null) return;
+    const { id, at } = removed.current;
+    const isGone = players.every((player) => player.id !== id);
+    if (!isGone && busy === id) return;
+    // Gone, or still there because that failed: nothing that leaves later moves the focus.
+    removed.current = null;
+    if (!isGone || document.activeElement !== document.body) return;
     const buttons = place.current?.querySelectorAll("button") ?? [];
     (buttons[Math.min(at, buttons.length - 1)] ?? place.current)?.focus();
-  }, [players]);
+  }, [players, busy]);
   return (
     <div ref={place} tabIndex={-1}>
       {players.length > 0 && (
@@ -30,10 +35,10 @@ export function PlayerNames({ view: { players }, actions }: Props) {
                 className={styles.removeName}
                 aria-label={texts.remove(player.name)}
                 title={texts.remove(player.name)}
-                aria-disabled={actions.busy === player.id || undefined}
+                aria-disabled={busy === player.id || undefined}
                 onClick={() => {
-                  if (actions.busy === player.id) return;
-                  removedAt.current = at;
+                  if (busy !== null) return;
+                  removed.current = { id: player.id, at };
                   actions.remove(player);
                 }}
               >

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { HostedRound, PlayedRound, ShownQuestion } from "@recollect/domain/rounds/round.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../test/people.ts";
@@ -143,8 +143,10 @@ describe("a guest", () => {
     stream.send(played({ phase: "question", question: question() }));
     await user.click(await screen.findByRole("button", { name: /Oslo/ }));
     expect(await screen.findByText("The time was over when your answer arrived, so it does not count.")).toBeInTheDocument();
+    const scrolled = vi.spyOn(window, "scrollTo").mockClear();
     stream.gone();
     expect(await screen.findByRole("heading", { level: 1, name: "This round is not there any more" })).toBeInTheDocument();
+    expect(scrolled.mock.calls).toEqual([[0, 0]]);
     expect(screen.getByRole("link", { name: "Join a round" })).toHaveAttribute("href", "/join");
   });
 
@@ -189,6 +191,21 @@ describe("a host", () => {
     expect(server.to("POST /api/rounds/r1/step")[0]?.body).toEqual({ step: 0, phase: "lobby" });
   });
 
+  test("whose removal failed keeps the focus where it is when a name comes or goes later", async () => {
+    const stream = aStream();
+    const players = ["Ada", "Nasty", "Bob"].map((name, at) => ({ id: `p${at}`, name }));
+    own(stream, { "DELETE /api/rounds/r1/players/p1": new AppError("api/rate-limit") });
+    const { user } = renderApp("/rounds/r1");
+    stream.send(hosted({ players }));
+    await user.click(await screen.findByRole("button", { name: "Remove Nasty" }));
+    expect(await screen.findByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
+    screen.getByRole("button", { name: "Remove Nasty" }).blur();
+    expect(document.body).toHaveFocus();
+    stream.send(hosted({ players: players.slice(1) }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Ada" })).toBeNull());
+    expect(document.body).toHaveFocus();
+  });
+
   test("sees the bars and the standing after the time, and the hardest cards at the end, which can be starred", async () => {
     const stream = aStream();
     const standing = [
@@ -212,9 +229,11 @@ describe("a host", () => {
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Right answer Paris");
     expect(screen.getByRole("button", { name: "Next question" })).toBeInTheDocument();
     const hardest = [{ key: "france000000", question: shown.question, answer: "Paris", right: 1, players: 2 }];
+    const scrolled = vi.spyOn(window, "scrollTo").mockClear();
     stream.send(hosted({ phase: "over", end: "host", question: shown, players, standing, hardest }));
     expect(await screen.findByText("1 of 2 knew it")).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1, name: "Result" })).toHaveFocus();
+    expect(scrolled.mock.calls).toEqual([[0, 0]]);
     await user.click(screen.getByRole("button", { name: "Star these cards and take a test of your starred cards" }));
     await waitFor(() => expect(server.to("PUT /api/stars/30/france000000")[0]?.body).toEqual({ starred: true }));
     await waitFor(() => expect(address()).toContain("/30/learn/test"));
