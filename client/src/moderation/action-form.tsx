@@ -3,13 +3,14 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { WHY_MAX_LENGTH } from "@recollect/domain/limits/limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { refusalWords } from "../lib/requests/refusal-words.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { SelectField } from "../ui/fields/select-field.tsx";
 import { TextArea } from "../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
+import { toast } from "../ui/toast/toast.ts";
 import styles from "./moderation.module.css";
 import { texts } from "./moderation.texts.ts";
 
@@ -19,16 +20,19 @@ type Props<Action extends string> = {
   options: readonly ActionOption<Action>[];
   /** carries it out; returns the message to show */
   act: (act: Action, why: string) => Promise<string>;
+  /** in a list, which the case leaves when it is settled: the list's heading, which then gets the focus. The message is a toast there */
+  listHeading?: RefObject<HTMLElement | null>;
 };
 
 /** An action with a reason. The reason stays in the form if the action fails. */
-export function ActionForm<Action extends string>({ options, act }: Props<Action>) {
+export function ActionForm<Action extends string>({ options, act, listHeading }: Props<Action>) {
   const client = useQueryClient();
   const [pick, setPick] = useState<Action | null>(null);
   const [why, setWhy] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [doneMessage, setDoneMessage] = useState("");
   const [busy, setBusy] = useState(false);
+  const noteDone = useFocusAfter(listHeading);
   const action = options.find(({ value }) => value === pick) ?? options[0];
 
   async function submit(event: FormEvent): Promise<void> {
@@ -39,7 +43,10 @@ export function ActionForm<Action extends string>({ options, act }: Props<Action
     setError(null);
     setDoneMessage("");
     try {
-      setDoneMessage(await act(action.value, why));
+      const message = await act(action.value, why);
+      noteDone();
+      if (listHeading) toast.success(message);
+      else setDoneMessage(message);
       setWhy("");
       setPick(null);
     } catch (failure) {
@@ -75,6 +82,18 @@ export function ActionForm<Action extends string>({ options, act }: Props<Action
       </p>
     </form>
   );
+}
+
+/** Call what it returns once the action is done: when the form then leaves the page with the focus, the heading gets it. */
+function useFocusAfter(heading: RefObject<HTMLElement | null> | undefined): () => void {
+  const hasActed = useRef(false);
+  useEffect(
+    () => () => {
+      if (hasActed.current && document.activeElement === document.body) heading?.current?.focus();
+    },
+    [heading],
+  );
+  return () => void (hasActed.current = true);
 }
 
 type Before = { act: LoggedAction; by: string; why: string };

@@ -141,6 +141,26 @@ describe("moderation", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(/^No backup could be made on Jan 1, 1970/);
   });
 
+  test.each([
+    ["suggestions", "Suggestions", { text: "Rude", base: null, sentence: "" }, "The suggestion is deleted. Whoever suggested it is told."],
+    ["questions", "Questions", { text: "Rude", cardFront: "France", answers: [] }, "The question is deleted. Whoever asked is told."],
+  ])("of %s says what was done, and the list's heading has the focus when the case has left it", async (view, title, row, done) => {
+    const reported = { id: "s1", ...row, reports: [{ reason: "harmful", text: "", createdAt: 0, settledAt: null }], lastAt: 0 };
+    let rows = [reported];
+    fakeServer({
+      ...routes,
+      [`GET /api/desk/${view}`]: () => ({ rows, next: null }),
+      [`POST /api/desk/${view}/s1/acts`]: () => void (rows = []),
+    });
+    const { user } = renderApp(`/desk?view=${view}`);
+    await user.type(await screen.findByLabelText("Why"), "Insults");
+    await user.click(screen.getByRole("button", { name: /^Delete/ }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText("Why")).toBeNull());
+    expect(screen.getByRole("heading", { level: 2, name: title })).toHaveFocus();
+    expect(screen.getByText(done)).toBeInTheDocument();
+  });
+
   test("has a table for each figure too", async () => {
     const days = [
       { day: 20_000, signUps: 2, active: 30 },

@@ -1,4 +1,5 @@
 import { questionActions, type QuestionAction } from "@recollect/domain/moderation/actions.ts";
+import { useRef, type RefObject } from "react";
 import { momentText } from "../lib/moment-text.ts";
 import { ActionForm } from "./action-form.tsx";
 import type { ActionTexts } from "./loaded-case.tsx";
@@ -15,17 +16,22 @@ const words: ActionTexts<QuestionAction> = {
 
 /** Questions on cards that members of groups reported, with their words alone: which group it was is not shown. */
 export function QuestionsView() {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="desk-questions" className={styles.part}>
-      <h2 id="desk-questions">{texts.questions}</h2>
+      <h2 id="desk-questions" ref={heading} tabIndex={-1}>
+        {texts.questions}
+      </h2>
       <Paged name="questions" read={readReportedQuestions} empty={texts.noQuestions}>
-        {(rows) => rows.map((question) => <QuestionCase key={question.id} question={question} />)}
+        {(rows) => rows.map((question) => <QuestionCase key={question.id} question={question} heading={heading} />)}
       </Paged>
     </section>
   );
 }
 
-function QuestionCase({ question: { id, text, cardFront, answers, reports, lastAt } }: { question: ReportedQuestion }) {
+type CaseProps = { question: ReportedQuestion; heading: RefObject<HTMLElement | null> };
+
+function QuestionCase({ question: { id, text, cardFront, answers, reports, lastAt }, heading }: CaseProps) {
   return (
     <section className={styles.part} aria-label={texts.actOnQuestion(text.slice(0, 60))}>
       <p className={styles.quiet}>
@@ -50,6 +56,7 @@ function QuestionCase({ question: { id, text, cardFront, answers, reports, lastA
       )}
       <OpenReports reports={reports} />
       <ActionForm<QuestionAction>
+        listHeading={heading}
         options={questionActions.map((value) => ({ value, label: words[value].label, hint: words[value].hint }))}
         act={async (act, why) => {
           await actOnQuestion(id, { act, why });

@@ -1,4 +1,5 @@
 import { suggestionActions, type SuggestionAction } from "@recollect/domain/moderation/actions.ts";
+import { useRef, type RefObject } from "react";
 import { momentText } from "../lib/moment-text.ts";
 import { ActionForm } from "./action-form.tsx";
 import type { ActionTexts } from "./loaded-case.tsx";
@@ -15,17 +16,22 @@ const words: ActionTexts<SuggestionAction> = {
 
 /** Suggestions for cards that authors of decks reported, with their words alone: neither the deck nor who wrote them is shown. */
 export function SuggestionsView() {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="desk-suggestions" className={styles.part}>
-      <h2 id="desk-suggestions">{texts.suggestions}</h2>
+      <h2 id="desk-suggestions" ref={heading} tabIndex={-1}>
+        {texts.suggestions}
+      </h2>
       <Paged name="suggestions" read={readReportedSuggestions} empty={texts.noSuggestions}>
-        {(rows) => rows.map((suggestion) => <SuggestionCase key={suggestion.id} suggestion={suggestion} />)}
+        {(rows) => rows.map((suggestion) => <SuggestionCase key={suggestion.id} suggestion={suggestion} heading={heading} />)}
       </Paged>
     </section>
   );
 }
 
-function SuggestionCase({ suggestion: { id, text, base, sentence, reports, lastAt } }: { suggestion: ReportedSuggestion }) {
+type CaseProps = { suggestion: ReportedSuggestion; heading: RefObject<HTMLElement | null> };
+
+function SuggestionCase({ suggestion: { id, text, base, sentence, reports, lastAt }, heading }: CaseProps) {
   return (
     <section className={styles.part} aria-label={texts.actOnSuggestion(text.slice(0, 60))}>
       <p className={styles.quiet}>
@@ -49,6 +55,7 @@ function SuggestionCase({ suggestion: { id, text, base, sentence, reports, lastA
       )}
       <OpenReports reports={reports} />
       <ActionForm<SuggestionAction>
+        listHeading={heading}
         options={suggestionActions.map((value) => ({ value, label: words[value].label, hint: words[value].hint }))}
         act={async (act, why) => {
           await actOnSuggestion(id, { act, why });
