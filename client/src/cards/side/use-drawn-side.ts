@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { rememberLost } from "../../lib/lost-parts.ts";
 import { useSideMode } from "./side-mode.ts";
 
 type DrawnCode = typeof import("./drawn-side.tsx");
@@ -29,7 +30,7 @@ export const longestDrawn = 20_000;
 export function useDrawnSide({ field, value, hasGaps, isWriting, isComposing }: UseDrawnSideOptions): DrawnSideStart | null {
   const [mode] = useSideMode();
   const mayBeWanted = mode === "drawn" && value.length <= longestDrawn && mayHaveSigns.test(value);
-  const loaded = useDrawnCode(mayBeWanted || (mode === "drawn" && isWriting));
+  const loaded = useDrawnCode(mayBeWanted, mode === "drawn" && isWriting);
   const isWanted = mayBeWanted && loaded !== null && loaded.hasSomethingToDraw(value, hasGaps);
   const [start, setStart] = useState<DrawnSideStart | null>(null);
   const isDrawn = start !== null;
@@ -55,11 +56,11 @@ function caretOf(field: HTMLElement | null): { from: number; to: number } | null
 /** Without one of these a side is plain words. */
 const mayHaveSigns = /[*_~^`\\[{-]|\d\. /;
 
-/** The code that draws, loaded once: before the first use when the page is idle. */
-function useDrawnCode(isWanted: boolean): DrawnCode | null {
+/** The code that draws, loaded once: before the first use when the page is idle. After a failure the plain field stays, and the next focus retries. */
+function useDrawnCode(mayBeWanted: boolean, isWriting: boolean): DrawnCode | null {
   const [current, setCurrent] = useState(code);
   useEffect(() => {
-    if (!isWanted || current) return undefined;
+    if (!(mayBeWanted || isWriting) || current) return undefined;
     let isHere = true;
     const load = () =>
       void import("./drawn-side.tsx")
@@ -67,14 +68,13 @@ function useDrawnCode(isWanted: boolean): DrawnCode | null {
           code = loaded;
           if (isHere) setCurrent(loaded);
         })
-        // The plain field stays; the next focus retries.
-        .catch(() => undefined);
+        .catch(rememberLost);
     const cancel = whenIdle(load);
     return () => {
       isHere = false;
       cancel();
     };
-  }, [isWanted, current]);
+  }, [mayBeWanted, isWriting, current]);
   return current ?? code;
 }
 

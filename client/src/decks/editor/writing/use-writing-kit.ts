@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { rememberLost } from "../../../lib/lost-parts.ts";
 
 type WritingKit = typeof import("./lazy-editor-tools.ts");
 
@@ -16,7 +17,7 @@ export function useWritingKit(isWanted: boolean): WritingKit | null {
         if (isHere) setCurrent(kitNow);
       })
       // The next focus retries.
-      .catch(() => undefined);
+      .catch(rememberLost);
     return () => void (isHere = false);
   }, [isWanted, current]);
   return current ?? kit;
