@@ -2,7 +2,5 @@ import { t } from "../../lib/language/t.ts";
 
 export const reportSuggestionTexts = {
   title: t("Report this suggestion"),
-  hint: t(
-    "A caretaker reads the suggested words, the side that they are for, and this. Whoever suggested them does not learn who reported it.",
-  ),
+  hint: t("A caretaker reads the suggested words, the side that they are for, and this."),
 };
