@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { startPostgres } from "../../scripts/machine/postgres.mjs";
@@ -34,10 +34,13 @@ function testsWithDatabases(folder: string, words: readonly string[]): string[] 
 async function runTests(folder: string, url: string, files: readonly string[], workers = usualWorkers): Promise<Outcome> {
   const report = join(cacheFolder, "previous-release", "report.json");
   mkdirSync(join(cacheFolder, "previous-release"), { recursive: true });
+  // A run that ends early would pass by the report of the run before it.
+  rmSync(report, { force: true });
   const reporter = ["--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--project", "server", `--maxWorkers=${workers}`, "--testNamePattern=[Pp]ostgre", ...reporter, ...files];
   const env = { ...process.env, TEST_DATABASE_URL: url };
   await run(node24(), ["node_modules/vitest/vitest.mjs", ...args], { cwd: folder, env, quiet: true });
+  if (!existsSync(report)) throw new Error("The tests of the previous release ended without a report.");
   return outcomeIn(report, folder);
 }
 

@@ -56,13 +56,17 @@ test("texts, marks, gaps, pictures, cards, their order and a replaced text are u
     },
     "all is made bold": async () => {
       await term(page, 1).click();
+      // The keys of the tools work once these are loaded, and so does the drawn side.
+      await expect(page.getByRole("toolbar", { name: "Writing tools for the term of card 1" })).toBeVisible();
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.press("ControlOrMeta+b");
+      await expect(term(page, 1)).toHaveAttribute("contenteditable", "true");
     },
     "a gap is typed": async () => {
       await term(page, 2).click();
       await page.keyboard.press("End");
       await page.keyboard.type(" has {{c1::two}} halves");
+      await expect(term(page, 2)).toHaveAttribute("contenteditable", "true");
     },
     "a picture is pasted": async () => {
       await definition(page, 1).click();

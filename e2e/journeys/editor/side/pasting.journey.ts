@@ -88,6 +88,8 @@ test("Excel: cells are pasted as text with tabs, and their rows are offered as c
   await term(page).click();
   await page.keyboard.type("**x** ");
   await expect(term(page)).toHaveAttribute("contenteditable", "true");
+  // Lines are looked at once the tools are loaded.
+  await expect(page.getByRole("toolbar", { name: "Writing tools for the term of card 1" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+a");
   await paste(page, {
     html: "<table><tr><td><b>France</b></td><td>Paris</td></tr><tr><td>Japan</td><td>Tokyo</td></tr></table>",
