@@ -2,7 +2,7 @@ import { allowedSlips, slipsBetween } from "@recollect/domain/practice/examiner/
 
 import { isFound } from "../library-index/card-match.ts";
 import type { SearchWord } from "../library-index/search.ts";
-import { compoundParts, isCompoundOf, letterDistance } from "../library-index/spellings.ts";
+import { compoundParts, isCompoundOf, letterDistance, soundOf } from "../library-index/spellings.ts";
 import { piecesToFind } from "../library-index/words.ts";
 
 /** A part of a word; a word may have to begin or to end with it. */
@@ -17,6 +17,8 @@ export type WantedWord = {
   isLoose: boolean;
   /** letters that may be wrong */
   slips: number;
+  /** how the word sounds, where words that sound alike count; null if no letter may be wrong */
+  sound: string | null;
 };
 
 export type Forgiveness = { isForgiving: boolean; isLoose?: boolean; /** no other word is searched for */ isAlone?: boolean };
@@ -27,10 +29,11 @@ const isOfLetters = /^[\p{L}\p{M}]+$/u;
 
 /** The word, its forms and, while it is being typed, words that begin with it. If letters may be wrong, also words that are written nearly like it. */
 export function wantedWord(word: SearchWord, { isForgiving, isLoose = false, isAlone = true }: Forgiveness): WantedWord {
-  if (!isForgiving) return { word, parts: partsOf(word), isForgiving, isLoose, slips: 0 };
+  if (!isForgiving) return { word, parts: partsOf(word), isForgiving, isLoose, slips: 0, sound: null };
   const slips = slipsIn(word, isLoose && !isAlone ? shortestBesideOthers : shortestForgiven);
   const others = isLoose ? partsOfOthers(word) : [];
-  return { word, parts: [...partsOf(word), ...partsOfNeighbours(word, slips), ...others], isForgiving, isLoose, slips };
+  const parts = [...partsOf(word), ...partsOfNeighbours(word, slips), ...others];
+  return { word, parts, isForgiving, isLoose, slips, sound: isLoose && slips > 0 ? soundOf(word.text) : null };
 }
 
 /** Other words that it may be, and parts of compounds. */
@@ -92,12 +95,12 @@ function partsOfNeighbours(word: SearchWord, slips: number): WordPart[] {
 const compoundDistance = 3;
 
 /** How far a word is from what the search means: 0 for the word itself and its forms, then letters that are others; null if it is not meant. */
-export function distanceOf({ word, isForgiving, isLoose, slips }: WantedWord, part: string): number | null {
+export function distanceOf({ word, isForgiving, isLoose, slips, sound }: WantedWord, part: string): number | null {
   if (isFound(word, part)) return 0;
   if (!isForgiving) return null;
   if (!isLoose) return slips > 0 && slipsBetween(word.text, part, slips) <= slips ? 1 : null;
   if (word.isUnspaced) return hasRunLoosely(part, word.text) ? 1 : null;
-  const letters = slips > 0 ? letterDistance(word.text, part, slips) : Number.POSITIVE_INFINITY;
+  const letters = slips > 0 ? letterDistance(word.text, part, slips, sound) : Number.POSITIVE_INFINITY;
   if (letters <= slips) return letters;
   return compoundParts(word.text, word.stems).some((one) => isCompoundOf(part, one)) ? compoundDistance : null;
 }

@@ -21,6 +21,8 @@ test("another way to write the same sounds is nearer than two wrong letters", ()
   expect(letterDistance("profilaxe", "prophylaxe", 2)).toBe(0.5);
   expect(letterDistance("chemestry", "chemistry", 2)).toBe(1);
   expect(letterDistance("cmistr", "chemistry", 1)).toBeGreaterThan(1);
+  // Of very different lengths no two are ways to write one word.
+  expect(letterDistance("haaaaaat", "hat", 1)).toBeGreaterThan(1);
 });
 
 test("small numbers are found in digits, as Roman numerals and as English ordinals", () => {
@@ -45,6 +47,7 @@ test("a compound begins with a word or ends with it, but for its ending", () => 
   expect(isCompoundOf("lateinische", "latein")).toBe(true);
   expect(isCompoundOf("buntspechtnest", "specht")).toBe(false);
   expect(isCompoundOf("specht", "specht")).toBe(false);
+  for (const other of ["grenze", "grenzen"]) expect(isCompoundOf(other, "katze"), "a word one or two letters longer").toBe(false);
   expect(compoundParts("haus", possibleStems("haus")), "a short word is a part of too many").toEqual([]);
 });
 

@@ -5,7 +5,7 @@ const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/sch/gu, "sh"],
   [/ph/gu, "f"],
   [/gu(?=[ei])|g(?=[ei])/gu, "j"],
-  [/ck|ch|qu/gu, "k"],
+  [/ck|ch|qu|kw/gu, "k"],
   [/x/gu, "ks"],
   [/c(?=[eiy])|z/gu, "s"],
   [/[cq]/gu, "k"],
@@ -28,11 +28,18 @@ export function soundOf(word: string): string | null {
 /** Another way to write the same sounds is further away than a slip, and nearer than two. */
 const soundDistance = 0.5;
 
-/** How many letters of a word are others in the other word, or how many sounds; more than `most` if there are more. */
-export function letterDistance(word: string, other: string, most: number): number {
+/** Two ways to write the same sounds differ by no more letters in their lengths, beside the slips. */
+const mostSilent = 3;
+
+/**
+ * How many letters of a word are others in the other word, or how many sounds; more than `most` if there are more. `sound` is the word's, where it is
+ * compared with many.
+ */
+export function letterDistance(word: string, other: string, most: number, sound = soundOf(word)): number {
   const slips = slipsBetween(word, other, most);
-  const [sound, otherSound] = slips <= 1 ? [null, null] : [soundOf(word), soundOf(other)];
-  if (sound === null || otherSound === null || sound[0] !== otherSound[0]) return slips;
+  if (slips <= 1 || sound === null || Math.abs(word.length - other.length) > most + mostSilent) return slips;
+  const otherSound = soundOf(other);
+  if (otherSound === null || sound[0] !== otherSound[0]) return slips;
   const sounds = slipsBetween(sound, otherSound, most);
   return Math.min(slips, sounds === 0 ? soundDistance : sounds);
 }
@@ -76,7 +83,8 @@ export const shortestPart = 5;
 /** Whether a word is a compound that begins with the part, or ends with it but for an ending of two letters: `Buntspechte` has `specht`. */
 export function isCompoundOf(word: string, part: string): boolean {
   if (part.length < shortestPart || word.length <= part.length) return false;
-  return word.startsWith(part) || word.lastIndexOf(part) >= word.length - part.length - 2;
+  const at = word.lastIndexOf(part);
+  return word.startsWith(part) || (at >= 0 && at >= word.length - part.length - 2);
 }
 
 /** What compounds may have of a word: the word, and its longest shorter stem. */

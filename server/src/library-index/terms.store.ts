@@ -11,6 +11,8 @@ type TermsDialect = {
   id: RawBuilder<number>;
   /** a condition on an entry; the question is in this database's words (`writtenQuery`) */
   matches(query: string): RawBuilder<SqlBool>;
+  /** one row if some entry answers the question */
+  some(query: string): RawBuilder<unknown>;
   /** a condition on a row of "library": its text contains the folded search */
   containsText(search: string): RawBuilder<SqlBool>;
 };
@@ -23,6 +25,7 @@ const sqlite: TermsDialect = {
   },
   id: sql<number>`"libraryTerms".rowid`,
   matches: (query) => sql<SqlBool>`"libraryTerms" match ${query}`,
+  some: (query) => sql`select 1 from "libraryTerms" where "libraryTerms" match ${query} limit 1`,
   containsText: (search) => sql<SqlBool>`instr("library"."searchText", ${search}) > 0`,
 };
 
@@ -34,6 +37,9 @@ const postgres: TermsDialect = {
   },
   id: sql<number>`"libraryTerms"."id"`,
   matches: (query) => sql<SqlBool>`"libraryTerms"."terms" @@ ${query}::tsquery`,
+  // Planned as if all were wanted: for one entry of many expected ones the planner would read the table, whole if none answers.
+  some: (query) =>
+    sql`with "found" as materialized (select 1 from "libraryTerms" where "terms" @@ ${query}::tsquery) select 1 from "found" limit 1`,
   containsText: (search) => sql<SqlBool>`strpos("library"."searchText", ${search}) > 0`,
 };
 
@@ -41,6 +47,6 @@ export const termsDialects: Readonly<Record<Store["kind"], TermsDialect>> = { sq
 
 /** Whether some deck's entry answers the question, which is in the database's words. */
 export async function hasEntry({ db, kind }: { db: Db; kind: Store["kind"] }, query: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from "libraryTerms" where ${termsDialects[kind].matches(query)} limit 1`.execute(db);
+  const { rows } = await termsDialects[kind].some(query).execute(db);
   return rows.length > 0;
 }

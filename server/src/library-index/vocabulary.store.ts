@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
 import { writtenTerm } from "./deck-terms.ts";
-import { compoundParts, isCompoundOf, letterDistance } from "./spellings.ts";
+import { compoundParts, isCompoundOf, letterDistance, soundOf } from "./spellings.ts";
 import { noteChange } from "./note-change.store.ts";
 import { term, writtenQuery } from "./term-query.ts";
 import { hasEntry } from "./terms.store.ts";
@@ -92,8 +92,9 @@ export async function similarWords({ db, kind }: On, word: string, { shortestLen
   const slips = allowedSlips(length);
   if (length < shortestLength || length > longest || slips === 0 || !isOfLetters.test(word)) return [];
   const { rows } = await candidates(kind, nearWord(word, slips)).execute(db);
+  const sound = soundOf(word);
   return rows
-    .map((row) => ({ word: row.word, slips: letterDistance(word, row.word, slips) }))
+    .map((row) => ({ word: row.word, slips: letterDistance(word, row.word, slips, sound) }))
     .filter((one) => one.slips > 0 && one.slips <= slips)
     .toSorted((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1))
     .slice(0, mostSimilar)

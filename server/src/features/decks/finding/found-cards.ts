@@ -81,7 +81,7 @@ const space = 32;
 function placesOf(deckWords: string, word: SearchWord): { at: number }[] {
   const { parts } = wantedWord(word, { isForgiving: false });
   const similar = word.similar.map((letters) => ({ letters, begins: true, ends: true }));
-  return findInWords(deckWords, { word, parts: [...parts, ...similar], isForgiving: false, isLoose: false, slips: 0 });
+  return findInWords(deckWords, { word, parts: [...parts, ...similar], isForgiving: false, isLoose: false, slips: 0, sound: null });
 }
 
 /** The cards at these places, which are in order. */
