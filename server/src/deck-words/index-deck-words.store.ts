@@ -71,7 +71,10 @@ function nextWaiting(db: Db, after: Waiting | null): Promise<Waiting[]> {
 /** Of a student's decks that wait so many are read when the student searches, if their cards are no longer than this, in bytes. */
 const [mostReadAtOnce, longestReadAtOnce] = [5, 200_000];
 
-/** The words of the student's own decks that have just changed, as they will be written: by the deck's id. Of many only the last ones. */
+/**
+ * The words of the student's own decks that have just changed, or have none, as they will be written: by the deck's id. Of many only the last ones. A deck
+ * that waits since 0 without a mark has words that are good until they are written anew.
+ */
 export async function readWordsOfWaiting(db: Db, ownerId: string): Promise<Map<number, Words>> {
   const decks = await db
     .selectFrom("deckWordsWaiting")
@@ -81,6 +84,8 @@ export async function readWordsOfWaiting(db: Db, ownerId: string): Promise<Map<n
     .select(["decks.id", "decks.description", "decks.cards"])
     .where("deckWordsWaiting.ownerId", "=", ownerId)
     .where(sql<boolean>`octet_length("decks"."cards") <= ${longestReadAtOnce}`)
+    .where((eb) => eb.or([eb("deckWordsWaiting.mark", "<>", 0), eb("deckWordsWaiting.since", ">", 0)]))
+    .orderBy(sql`case when "deckWordsWaiting"."mark" = 0 then 1 else 0 end`)
     .orderBy("deckWordsWaiting.since", "desc")
     .limit(mostReadAtOnce)
     .execute();

@@ -9,7 +9,7 @@ import { silent, type LogLine } from "../process/log/log.ts";
 import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/list.ts";
 import type { Store } from "../store/store.ts";
-import { countWaitingDecks, indexDeckWords } from "./index-deck-words.store.ts";
+import { countWaitingDecks, indexDeckWords, readWordsOfWaiting } from "./index-deck-words.store.ts";
 
 const found = async (who: CampusStudent, text: string) =>
   (await jsonOf<FoundDecks>(who.get(`/api/users/${who.uid}/search?text=${text}`))).decks.map(({ title }) => title);
@@ -48,6 +48,17 @@ describeEachDatabase("the words of decks", (openStore) => {
     expect(await indexDeckWords({ store, log: silent })).toBe(8);
     expect([await countWaitingDecks(store.read), (await found(ada, "narwhal")).length]).toEqual([0, 8]);
     expect(await indexDeckWords({ store, log: silent })).toBe(0);
+  });
+
+  test("that wait only to be written anew are read as they are, and a deck that changes meanwhile as it will be", async () => {
+    const { store, ada, decks } = await someDecks(openStore, 8);
+    await indexDeckWords({ store, log: silent });
+    await migrate({ db: store.identity, kind: store.kind, target: migrations.findIndex(({ name }) => name === "0108-words-anew") });
+    await migrate({ db: store.identity, kind: store.kind });
+    const read = async () => [...(await readWordsOfWaiting(store.read, ada.uid)).keys()];
+    expect([await countWaitingDecks(store.read), await read(), (await found(ada, "narwhal")).length]).toEqual([8, [], 8]);
+    await save(ada, decks[0]!, "walrus");
+    expect([await read(), await found(ada, "walrus")]).toEqual([[decks[0]!.id], ["Changed"]]);
   });
 
   test("wait again after a change of the cards alone: a title, a visibility or the languages change none of them", async () => {

@@ -4,7 +4,8 @@ import type { SchemaOfItsDay } from "./column-types.ts";
 
 /**
  * Both kinds of Japanese syllables are one in searches, and Arabic words have their roots as stems: every listed deck and every deck's words wait to be written
- * anew, with marks that keep searches as they are meanwhile.
+ * anew. Searches go on meanwhile, but for this: until a deck is written anew, its words in katakana are
+ * not found, and Arabic words only by the stems of before.
  */
 export async function up(db: SchemaOfItsDay): Promise<void> {
   await sql`insert into "libraryWaiting" ("id", "mark") select "id", 1 from "library" where true on conflict ("id") do nothing`.execute(db);
