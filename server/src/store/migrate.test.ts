@@ -30,7 +30,7 @@ type Schema = { tables: Record<string, ColumnMetadata[]>; others: string[] };
 /** The schema before a migration, and after each thing done with it. */
 type Step = { before: Schema; up: Schema; down: Schema; upAgain: Schema };
 
-/** Every table with its columns by name and their types (a column that comes back is the last of its table), and the names of all triggers, indexes and, on PostgreSQL, functions. */
+/** Every table with its columns, in whichever order, and their types, and the names of all triggers, indexes and, on PostgreSQL, functions. */
 async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
   const tables = await db.introspection.getTables();
   const others =
@@ -40,10 +40,8 @@ async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
           union all select tgname::text from pg_trigger where not tgisinternal
           union all select indexname::text from pg_indexes where schemaname = 'public' order by 1`;
   const { rows } = await others.execute(db);
-  return {
-    tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns.toSorted((a, b) => (a.name < b.name ? -1 : 1))])),
-    others: rows.map(({ name }) => name),
-  };
+  const byName = (columns: ColumnMetadata[]) => columns.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { tables: Object.fromEntries(tables.map(({ name, columns }) => [name, byName(columns)])), others: rows.map(({ name }) => name) };
 }
 
 /** A function of PostgreSQL, unknown to SQLite. */
@@ -114,6 +112,21 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     };
     await expect(migrate({ db, kind, list: [...migrations, failing] })).rejects.toThrow("no");
     expect((await schemaOf(db, kind)).tables).toEqual({});
+  });
+
+  test.each(["55P03", "40P01"])("one that others kept from the tables (%s) is tried again", async (code) => {
+    const db = await aBareDatabase(kind);
+    let tries = 0;
+    const hindered = {
+      name: "9999-hindered",
+      async up() {
+        tries += 1;
+        if (tries < 3) throw Object.assign(new Error("in use"), { code });
+      },
+      async down() {},
+    };
+    await migrate({ db, kind, list: [hindered], patience: { lockMs: 50, pauseMs: 1, allMs: 60_000 } });
+    expect(tries).toBe(3);
   });
 
   test("a database that is newer than the program is refused and left unchanged", async () => {

@@ -25,8 +25,8 @@ type MigrationPatience = { lockMs: number; pauseMs: number; allMs: number };
 
 const usualPatience: MigrationPatience = { lockMs: 2_000, pauseMs: 2_000, allMs: 600_000 };
 
-/** The state of a statement that waited for a lock for too long. */
-const lockNotAvailable = "55P03";
+/** The states of a statement that waited for a lock for too long, and of one that would have waited in a circle with others. */
+const inUse: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 
 /** The migration that lists those that only add to the schema. */
 const firstExpansion = "0113-expansions";
@@ -50,7 +50,7 @@ export async function migrate({
     try {
       return await migrateOnce({ db, kind, list, target, lockMs: patience.lockMs });
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error;
+      if (!(error instanceof Error && "code" in error && inUse.has(error.code))) throw error;
       if (performance.now() > deadline) {
         throw new StartError(
           "The database's tables are in use all the time, so they cannot be changed: end its long transactions and dumps.",

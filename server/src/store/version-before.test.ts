@@ -51,6 +51,34 @@ describe.skipIf(!testDatabaseUrl)("what processes of version 0.2.0 read and writ
     expect(await exams()).toEqual([["Finals", day(20), 1]]);
   });
 
+  test("a deck that comes back from the trash has its exam for the version before, also under another number", async () => {
+    const { url, ada, deck, day, former, exams } = await aStudentOfBoth();
+    const other = await ada.deck({ title: "Genes" });
+    await jsonOf(ada.send("PUT", `/api/study/decks/${deck.id}/exam`, { day: day(10) }));
+    const [{ examDay } = { examDay: 0 }] = await former();
+    await ada.send("DELETE", `/api/users/${ada.uid}/decks/${deck.id}`);
+    const { id } = await jsonOf<{ id: number }>(ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`));
+    expect(await former()).toEqual([{ deckId: String(id), examDay }]);
+    await queryOn(url, `update "examPlanDecks" set "deckId" = ${other.id}`);
+    expect(await former()).toEqual([{ deckId: String(other.id), examDay }]);
+    expect(await exams()).toEqual([["", day(10), 1]]);
+  });
+
+  test("an exam that the version before sets leaves alone one that has the same id and other decks by now", async () => {
+    const { url, ada, deck, day, exams } = await aStudentOfBoth();
+    const other = await ada.deck({ title: "Genes" });
+    await jsonOf(ada.send("PUT", `/api/study/exams/of-${deck.id}`, { name: "Finals", day: day(20), deckIds: [other.id] }));
+    await queryOn(
+      url,
+      `insert into "studyExams" ("userId", "deckOwnerId", "deckId", "examDay")
+       select '${ada.uid}', '${ada.uid}', ${deck.id}, "examDay" - 10 from "examPlans"`,
+    );
+    expect((await exams()).toSorted((a, b) => (String(a) < String(b) ? -1 : 1))).toEqual([
+      ["", day(10), 1],
+      ["Finals", day(20), 1],
+    ]);
+  });
+
   test("a deck in the trash stays in its exams, and what is listed has its part of the alphabet", async () => {
     const { url, ada, deck, day, former, exams } = await aStudentOfBoth();
     await jsonOf(ada.send("PUT", `/api/study/decks/${deck.id}/exam`, { day: day(10) }));

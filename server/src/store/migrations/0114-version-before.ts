@@ -104,11 +104,20 @@ const exams = [
    end $$`,
   `create function "examDeckToFormer"() returns trigger language plpgsql as $$
    begin
-     if tg_op = 'INSERT' then perform "examToFormer"(new."userId", new."deckOwnerId", new."deckId");
-     else perform "examToFormer"(old."userId", old."deckOwnerId", old."deckId"); end if;
+     if tg_op <> 'INSERT' then perform "examToFormer"(old."userId", old."deckOwnerId", old."deckId"); end if;
+     -- A deck that comes back from the trash may have got another number.
+     if tg_op <> 'DELETE' then perform "examToFormer"(new."userId", new."deckOwnerId", new."deckId"); end if;
      return null;
    end $$`,
-  `create trigger "examDeckToFormer" after insert or delete on "examPlanDecks" for each row execute function "examDeckToFormer"()`,
+  `create trigger "examDeckToFormer" after insert or update or delete on "examPlanDecks" for each row execute function "examDeckToFormer"()`,
+  // The exams of a deck that comes back from the trash.
+  `create function "deckToFormer"() returns trigger language plpgsql as $$
+   begin
+     perform "examToFormer"("userId", "deckOwnerId", "deckId") from "examPlanDecks"
+       where "deckOwnerId" = new."ownerId" and "deckId" = new."id";
+     return null;
+   end $$`,
+  `create trigger "deckToFormer" after insert on "decks" for each row execute function "deckToFormer"()`,
   `create function "examDayToFormer"() returns trigger language plpgsql as $$
    begin
      perform "examToFormer"("userId", "deckOwnerId", "deckId") from "examPlanDecks"
@@ -126,6 +135,8 @@ const exams = [
   `create function "examFromFormer"() returns trigger language plpgsql as $$
    declare
      plan text;
+     first text;
+     another integer := 1;
    begin
      if tg_op = 'DELETE' then
        -- A deck that went into the trash stays in its exams.
@@ -134,7 +145,16 @@ const exams = [
            and "deckOwnerId" = old."deckOwnerId" and "deckId" = old."deckId";
        end if;
      elsif ${firstDay("new")} is distinct from new."examDay" then
-       plan := coalesce("examOfOneDeck"(new."userId", new."deckOwnerId", new."deckId"), ${newId});
+       plan := "examOfOneDeck"(new."userId", new."deckOwnerId", new."deckId");
+       if plan is null then
+         first := ${newId};
+         plan := first;
+         -- An exam with this id has other decks by now, or another name.
+         while exists (select 1 from "examPlans" where "userId" = new."userId" and "id" = plan) loop
+           another := another + 1;
+           plan := first || '-' || another::text;
+         end loop;
+       end if;
        insert into "examPlans" ("userId", "id", "name", "examDay") values (new."userId", plan, '', new."examDay")
          on conflict ("userId", "id") do update set "examDay" = excluded."examDay";
        insert into "examPlanDecks" ("userId", "planId", "deckOwnerId", "deckId")
@@ -150,6 +170,8 @@ const away = [
   `drop trigger "examFromFormer" on "studyExams"`,
   `drop trigger "examDayToFormer" on "examPlans"`,
   `drop trigger "examDeckToFormer" on "examPlanDecks"`,
+  `drop trigger "deckToFormer" on "decks"`,
+  `drop function "deckToFormer"()`,
   `drop function "examFromFormer"()`,
   `drop function "examOfOneDeck"(text, text, bigint)`,
   `drop function "examDayToFormer"()`,
