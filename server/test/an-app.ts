@@ -68,6 +68,8 @@ export function anApp(
     identity?: Partial<Identity>;
     clusterState?: Cluster["state"];
     metrics?: Metrics;
+    /** takes the mails; they are collected in `letters` if it is not given */
+    send?: (one: Letter) => Promise<void>;
   } = {},
 ): TestApp {
   const config = { ...readConfig({ DATA_DIR: join(tmpdir(), `recollect-${randomUUID()}`) }), ...options.config };
@@ -77,7 +79,7 @@ export function anApp(
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
   const letters: Letter[] = [];
-  const send = async (one: Letter) => void letters.push(one);
+  const send = options.send ?? (async (one: Letter) => void letters.push(one));
   const removeFiles = () => sweepImports({ store, clock: clock.now, folder: importsFolder(config) });
   const reminding = createReminding({ store, clock: clock.now, config, secrets: [TEST_SECRET], log });
   const opened = openIdentity({

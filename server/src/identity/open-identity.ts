@@ -4,7 +4,7 @@ import type { Letter } from "../mail/letter.ts";
 import { createSmtp } from "../mail/smtp.ts";
 import type { Log } from "../process/log/log.ts";
 import type { Config } from "../process/settings/config.ts";
-import type { Store } from "../store/store.ts";
+import type { Store, Transaction } from "../store/store.ts";
 import { createAccountMails } from "./account/account-mails.ts";
 import { createIdentity } from "./create-identity.ts";
 import { createHousekeeping, type Housekeeping } from "./deletion/housekeeping.ts";
@@ -52,6 +52,7 @@ export function openIdentity({
           log,
           send: send ?? createSmtp(config.mail.smtpUrl, config.mail.from ?? senderAt(publicUrl, brand)),
           compose: composed(createAccountMails({ store, clock, brand, publicUrl }), otherMails),
+          giveUp: async (tx, mail) => otherMails?.[mail.kind]?.giveUp?.(tx, mail),
         });
   const identity = createIdentity({
     ...config,
@@ -65,11 +66,16 @@ export function openIdentity({
   return { identity, postman, housekeeping: createHousekeeping({ store, clock, log, secret: secrets[0], removeFiles }) };
 }
 
-/** Mails by the kinds that a feature writes. */
-export type OtherMails = Readonly<Record<string, (mail: Waiting) => Promise<Letter | null>>>;
+/** A kind of mail that a feature writes; `giveUp` undoes what one left that could not be sent. */
+export type OtherMail = {
+  compose: (mail: Waiting) => Promise<Letter | null>;
+  giveUp?: (tx: Transaction, mail: Waiting) => Promise<void>;
+};
+
+export type OtherMails = Readonly<Record<string, OtherMail>>;
 
 function composed(ofAccounts: (mail: Waiting) => Promise<Letter | null>, others: OtherMails = {}) {
-  return (mail: Waiting): Promise<Letter | null> => (others[mail.kind] ?? ofAccounts)(mail);
+  return (mail: Waiting): Promise<Letter | null> => (others[mail.kind]?.compose ?? ofAccounts)(mail);
 }
 
 function senderAt(publicUrl: string, brand: string): string {

@@ -1,7 +1,7 @@
 import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { Log } from "../process/log/log.ts";
-import type { Store } from "../store/store.ts";
+import type { Store, Transaction } from "../store/store.ts";
 import type { Letter } from "./letter.ts";
 import { removeMail, takeMail, tryAgainAt, type Waiting } from "./outgoing-mail.store.ts";
 
@@ -20,12 +20,14 @@ type PostmanDeps = {
   send: (letter: Letter) => Promise<void>;
   /** the text of a mail; null when it is obsolete */
   compose: (mail: Waiting) => Promise<Letter | null>;
+  /** undoes what a mail that is given up left, in the transaction that removes it */
+  giveUp?: (tx: Transaction, mail: Waiting) => Promise<void>;
 };
 
 export type Postman = ReturnType<typeof createPostman>;
 
 /** Sends stored mails one after the other, and retries failed ones. */
-export function createPostman({ store, clock, log, send, compose }: PostmanDeps) {
+export function createPostman({ store, clock, log, send, compose, giveUp }: PostmanDeps) {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -55,7 +57,11 @@ export function createPostman({ store, clock, log, send, compose }: PostmanDeps)
       const message =
         waitMs === undefined ? "a mail was given up: it could not be sent for a day" : "a mail could not be sent; it is tried again";
       log({ level: "error", message, mail: mail.kind, mailId: mail.id, tries: mail.tries, reason: reasonOf(failure) });
-      await store.write((tx) => (waitMs === undefined ? removeMail(tx, mail.id) : tryAgainAt(tx, mail.id, clock() + waitMs)));
+      await store.write(async (tx) => {
+        if (waitMs !== undefined) return tryAgainAt(tx, mail.id, clock() + waitMs);
+        await giveUp?.(tx, mail);
+        return removeMail(tx, mail.id);
+      });
     }
   }
 

@@ -72,6 +72,7 @@ export const accountTables = {
     accounts: "the password",
     calendarFeeds: "the secret address of a calendar on this server",
     cardSources: "the ids of imported cards at their source; in the zip cards have their own ids",
+    codeMails: "to count a day's mails of a teacher",
     creationKeys: "so that a repeated request counts once",
     deviceChanges: "what devices have to read again",
     deviceCursors: "what devices have to read again",

@@ -18,7 +18,7 @@ export function PrintedSlips({ groupId, groupName, made: { slips, until, mailed 
   return (
     <>
       <div className={styles.controls}>
-        {mailed > 0 && (
+        {(mailed > 0 || slips.length === 0) && (
           <>
             <h2 ref={heading} tabIndex={-1}>
               {texts.areSent(mailed)}

@@ -199,4 +199,14 @@ describe("slips", () => {
     expect(screen.getByRole("heading", { name: "1 slip is ready" })).toBeInTheDocument();
     expect(server.to("POST /api/groups/g7/slips")[0]?.body).toEqual({ pupils: ["Anna", "Ben"], byMail: true });
   });
+
+  test("say that no code is on its way where all were sent a moment ago", async () => {
+    const { user } = open("/groups/g7/slips", {
+      [roster]: { pupils: [listed("Anna", { email: "anna@school.example" })], canMail: true },
+      "GET /api/groups/g7": group,
+      "POST /api/groups/g7/slips": { slips: [], until: Date.now() + 1e9, mailed: 0 },
+    });
+    await user.click(await screen.findByRole("button", { name: "Send the codes" }));
+    expect(await screen.findByRole("heading", { name: "0 codes are on their way by mail" })).toHaveFocus();
+  });
 });

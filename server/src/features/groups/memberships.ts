@@ -26,6 +26,11 @@ export async function asTeacherForChange(db: Db, uid: string, groupId: string): 
   return asTeacher(db, uid, groupId);
 }
 
+/** Tells the teachers' open pages that the class list changed, which nobody else sees. */
+export async function announceClassList({ db, announce }: Transaction, groupId: string): Promise<void> {
+  for (const uid of await memberIds(db, groupId, { role: "teacher" })) announce({ kind: "groups", uid, groupId });
+}
+
 /** Tells every member's open pages that the group changed, and with `decks` also that what is to be studied may be other decks. */
 export async function announceGroup({ db, announce }: Transaction, groupId: string, { decks = false } = {}): Promise<void> {
   for (const uid of await memberIds(db, groupId)) {

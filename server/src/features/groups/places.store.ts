@@ -95,14 +95,3 @@ export async function forgetEndedSlips(db: Db, { now, most }: { now: number; mos
   if (ids.length > 0) await db.updateTable("groupPlaces").set(withoutCode).where("id", "in", ids).execute();
   return ids.length;
 }
-
-/** How many codes of a teacher's pupils were sent by mail since a moment. */
-export async function codeMailsSince(db: Db, codeBy: string, since: number): Promise<number> {
-  const { places } = await db
-    .selectFrom("groupPlaces")
-    .select(({ fn }) => fn.countAll<number>().as("places"))
-    .where("codeBy", "=", codeBy)
-    .where("mailedAt", ">", since)
-    .executeTakeFirstOrThrow();
-  return places;
-}

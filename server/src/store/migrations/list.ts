@@ -72,6 +72,7 @@ import * as importedBases from "./0099-imported-bases.ts";
 import * as suggestionReports from "./0100-suggestion-reports.ts";
 import * as questionsWithoutCorrections from "./0101-questions-without-corrections.ts";
 import * as mailedCodes from "./0102-mailed-codes.ts";
+import * as codeMails from "./0103-code-mails.ts";
 import * as wordsAnew from "./0108-words-anew.ts";
 import * as expansions from "./0113-expansions.ts";
 import * as versionBefore from "./0114-version-before.ts";
@@ -163,6 +164,7 @@ export const migrations: readonly Migration[] = [
   { name: "0100-suggestion-reports", ...suggestionReports },
   { name: "0101-questions-without-corrections", ...questionsWithoutCorrections },
   { name: "0102-mailed-codes", ...mailedCodes },
+  { name: "0103-code-mails", ...codeMails },
   { name: "0108-words-anew", ...wordsAnew },
   { name: "0113-expansions", ...expansions, isExpansion: true },
   { name: "0114-version-before", ...versionBefore, isExpansion: true },

@@ -8,6 +8,9 @@ import { jsonOf } from "../../../../test/a-campus.ts";
 import { anApp } from "../../../../test/an-app.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { codeIn, json } from "../../../../test/signed-up.ts";
+import { addMember } from "../members.store.ts";
+import { sweepGroups } from "../sweep-groups.ts";
+import { noteCodeMails } from "./code-mails.store.ts";
 
 const mail = { smtpUrl: "smtp://localhost", from: "r@recollect.example" };
 /** Mails wait until the test sends them. */
@@ -121,28 +124,60 @@ describeEachDatabase("a pupil's code by mail", (openStore) => {
   });
 
   test("is one of so many a day", async () => {
-    const { store, app, tess, idOf, send } = await aClass(openStore);
-    const place = await store.read
-      .selectFrom("groupPlaces")
-      .selectAll()
-      .where("id", "=", await idOf("Ben"))
-      .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: ROSTER.codeMailsADay - 1 }, (_, at) => ({
-      ...place,
-      id: `p${at}`,
-      codeBy: tess.uid,
-      mailedAt: app.clock.now(),
-    }));
-    await store.write(async ({ db }) => {
-      for (let from = 0; from < rows.length; from += 100)
-        await db
-          .insertInto("groupPlaces")
-          .values(rows.slice(from, from + 100))
-          .execute();
-    });
+    const { store, app, tess, send } = await aClass(openStore);
+    const others = Array.from({ length: ROSTER.codeMailsADay - 1 }, (_, at) => `pupil ${at}`);
+    await store.write(({ db }) => noteCodeMails(db, tess.uid, others, app.clock.now()));
     expect(await codeIn(await send(["Anna", "Cleo"]))).toBe("slip/too-many-mails");
     expect((await send(["Anna"])).status).toBe(200);
     app.clock.forward(dayMs + 1);
     expect((await send(["Cleo"])).status).toBe(200);
+  });
+
+  test("counts also when a slip was printed since, or the pupil was taken off the list and put on it again; a day later nothing is left of it", async () => {
+    const { store, app, tess, group, idOf, save, send, sent } = await aClass(openStore);
+    await sent(["Anna", "Cleo"]);
+    await send(["Anna"], { byMail: false });
+    await tess.send("DELETE", `/api/groups/${group.id}/roster/${await idOf("Cleo")}`);
+    await save("Name,ID,Email\nCleo,3,cleo@school.example\n");
+    expect(await sent(["Anna", "Cleo"])).toMatchObject({ mailed: 0 });
+    expect(app.letters).toHaveLength(2);
+    app.clock.forward(ROSTER.codeMailAgainMs);
+    expect(await sent(["Anna", "Cleo"])).toMatchObject({ mailed: 2 });
+    const counted = () => store.read.selectFrom("codeMails").select("recipient").execute();
+    expect([app.letters.length, (await counted()).length]).toEqual([4, 4]);
+    app.clock.forward(dayMs);
+    await sweepGroups({ store, clock: app.clock.now });
+    expect(await counted()).toEqual([]);
+  });
+
+  test("that could not be sent for a day is taken back: the list no longer says that it was sent", async () => {
+    const { app, list, idOf, send } = await aClass(openStore, { ...sending, send: () => Promise.reject(new Error("451 try again later")) });
+    await send(["Anna", "Cleo"]);
+    const anna = await idOf("Anna");
+    const states = async () =>
+      (await list()).pupils.flatMap(({ id, slipUntil, mailedAt }) => (id === anna ? [slipUntil !== null, mailedAt !== null] : []));
+    for (const minutes of [1, 5, 15, 60, 180, 360, 720]) {
+      await app.deliver();
+      expect(await states()).toEqual([true, true]);
+      app.clock.forward(minutes * 60_000);
+    }
+    // A slip that was printed meanwhile stays.
+    await send(["Cleo"], { byMail: false });
+    await app.deliver();
+    expect(await states()).toEqual([false, false]);
+    expect((await list()).pupils.map(({ slipUntil }) => slipUntil !== null)).toEqual([false, false, true]);
+  });
+
+  test("tells the teachers' open pages that the list changed, and nobody else's", async () => {
+    const { store, app, ada, tess, group, send } = await aClass(openStore);
+    await store.write(({ db }) =>
+      addMember(db, { groupId: group.id, userId: ada.uid, role: "student", joinedAt: 0, agreedAt: 0, externalId: null }),
+    );
+    await send(["Anna"]);
+    const told: string[] = [];
+    const end = store.onChange((change) => void (change.kind === "groups" && told.push(change.uid)));
+    await app.deliver();
+    end();
+    expect(told).toEqual([tess.uid]);
   });
 });

@@ -4,11 +4,12 @@ import { ROSTER } from "@recollect/domain/limits/limits.ts";
 import { languageOfEmail } from "../../../identity/names/emails.store.ts";
 import { textsIn } from "../../../languages/texts-in.ts";
 import { letter, type Letter } from "../../../mail/letter.ts";
+import type { OtherMail } from "../../../identity/open-identity.ts";
 import type { Waiting } from "../../../mail/outgoing-mail.store.ts";
-import type { Store } from "../../../store/store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
 import { lockGroup } from "../groups.store.ts";
-import { announceGroup } from "../memberships.ts";
-import { changePlace, placeWithId } from "../places.store.ts";
+import { announceClassList } from "../memberships.ts";
+import { changePlace, placeWithId, withoutCode } from "../places.store.ts";
 import { slipDigest, unpredictableSlipCode } from "./slip-digest.ts";
 
 type CodeMailDeps = {
@@ -23,25 +24,32 @@ type CodeMailDeps = {
 /**
  * A pupil's code by mail. It is made when the mail is written, so that it waits nowhere as plain text; each further attempt makes another one. Null if the mail is
  * obsolete: the pupil has joined, is off the list or has another address there, a slip was printed or a later mail asked for, or the group is closed. The mail
- * says the same to an address with an account and to one without.
+ * says the same to an address with an account and to one without. The code of a mail that is given up goes with it: nobody has it.
  */
-export function createCodeMail({ store, clock, brand, publicUrl }: CodeMailDeps) {
-  async function newCode({ recipient, details }: Waiting) {
+export function createCodeMail({ store, clock, brand, publicUrl }: CodeMailDeps): OtherMail {
+  /** The place that the mail is for, with its group locked; null if the mail is obsolete. */
+  async function placeOf(tx: Transaction, { recipient, details }: Waiting) {
+    const seen = await placeWithId(tx.db, String(details["place"]));
+    const group = seen && (await lockGroup(tx.db, seen.groupId));
+    const place = seen && (await placeWithId(tx.db, seen.id));
+    if (!group || !place || place.userId !== null) return null;
+    return place.email === recipient && place.mailedAt === details["askedAt"] ? { place, group } : null;
+  }
+
+  async function newCode(mail: Waiting) {
     return store.write(async (tx) => {
-      const seen = await placeWithId(tx.db, String(details["place"]));
-      const group = seen && (await lockGroup(tx.db, seen.groupId));
-      const place = seen && (await placeWithId(tx.db, seen.id));
-      if (!group || group.closedAt !== null || !place || place.userId !== null) return null;
-      if (place.email !== recipient || place.mailedAt !== details["askedAt"]) return null;
+      const found = await placeOf(tx, mail);
+      if (!found || found.group.closedAt !== null) return null;
+      const { place, group } = found;
       const code = unpredictableSlipCode();
       const until = clock() + ROSTER.slipMs;
       await changePlace(tx.db, place.id, { codeHash: slipDigest(code), codeUntil: until });
-      await announceGroup(tx, group.id);
+      await announceClassList(tx, group.id);
       return { code, until, pupil: place.name, group: group.name };
     });
   }
 
-  return async (mail: Waiting): Promise<Letter | null> => {
+  async function compose(mail: Waiting): Promise<Letter | null> {
     const made = await newCode(mail);
     if (!made) return null;
     const { code, until, pupil, group } = made;
@@ -63,5 +71,15 @@ export function createCodeMail({ store, clock, brand, publicUrl }: CodeMailDeps)
       action: { label: t("Join the group"), url: `${publicUrl}/slip#${code}` },
     };
     return letter(mail.recipient, content, { brand, site: publicUrl, t, language });
+  }
+
+  return {
+    compose,
+    async giveUp(tx, mail) {
+      const found = await placeOf(tx, mail);
+      if (!found) return;
+      await changePlace(tx.db, found.place.id, withoutCode);
+      await announceClassList(tx, found.group.id);
+    },
   };
 }

@@ -6,7 +6,6 @@ import type { MadeSlips, Slip, SlipInvitation } from "@recollect/domain/groups/r
 import { readSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
 import { GROUP, ROSTER } from "@recollect/domain/limits/limits.ts";
 import { canTeach } from "@recollect/domain/permissions/groups.ts";
-import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
@@ -21,8 +20,9 @@ import type { GroupsTable } from "../groups.tables.ts";
 import { addMember, changeMember, countGroupsOf, countMembers, membersOf } from "../members.store.ts";
 import { announceGroup, asTeacherForChange } from "../memberships.ts";
 import { isTeacherHere } from "../../../access/teachers.store.ts";
-import { changePlace, codeMailsSince, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
+import { changePlace, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
 import type { GroupPlacesTable } from "../places.tables.ts";
+import { codeMailsOfDay, noteCodeMails, recipientDigest } from "./code-mails.store.ts";
 import { slipDigest, unpredictableSlipCode } from "./slip-digest.ts";
 
 type SlipsDeps = {
@@ -81,18 +81,28 @@ export function createSlips({ store, clock, mail, signUp, openWithoutEmail, name
     return mail.isOn && isTeacherHere(db, uid);
   }
 
-  /** Pupils who were sent a code a moment ago get no second mail. Throws `slip/too-many-mails`. */
-  async function sendCodes(tx: Transaction, uid: string, places: readonly GroupPlacesTable[], language: string): Promise<void> {
-    const now = clock();
-    const due = places.filter(({ mailedAt }) => mailedAt === null || mailedAt <= now - ROSTER.codeMailAgainMs);
-    if (due.length === 0) return;
+  /**
+   * Pupils who were sent a code a moment ago get no second mail, also if a slip was printed since, or their row is a new one. Returns how many have a
+   * mail that is good. Throws `slip/too-many-mails`.
+   */
+  async function sendCodes(tx: Transaction, uid: string, places: readonly GroupPlacesTable[], language: string): Promise<number> {
+    const [now, again] = [clock(), clock() - ROSTER.codeMailAgainMs];
+    const wanted = places.filter(({ mailedAt }) => mailedAt === null || mailedAt <= again);
+    const mailed = places.length - wanted.length;
+    if (wanted.length === 0) return mailed;
     await lockStudent(tx.db, uid);
-    if ((await codeMailsSince(tx.db, uid, now - dayMs)) + due.length > ROSTER.codeMailsADay) throw new AppError("slip/too-many-mails");
+    const ofDay = await codeMailsOfDay(tx.db, uid, now);
+    const recent = new Set(ofDay.flatMap(({ recipient, askedAt }) => (askedAt > again ? recipient : [])));
+    const due = wanted.filter((place) => !recent.has(recipientDigest(uid, place)));
+    if (ofDay.length + due.length > ROSTER.codeMailsADay) throw new AppError("slip/too-many-mails");
+    const recipients = due.map((place) => recipientDigest(uid, place));
+    await noteCodeMails(tx.db, uid, recipients, now);
     for (const { id, email } of due) {
       await changePlace(tx.db, id, { ...withoutCode, codeBy: uid, mailedAt: now });
       const details = { place: id, askedAt: now, language };
       if (email !== null) await addMail(tx, { kind: "class-code", recipient: email, details }, now);
     }
+    return mailed + due.length;
   }
 
   /** Whether the slip makes an account: where accounts are by invitation, it is one if a teacher by the operator's or the school's word made it. */
@@ -130,9 +140,9 @@ export function createSlips({ store, clock, mail, signUp, openWithoutEmail, name
           await changePlace(db, id, { codeHash: slipDigest(code), codeUntil: until, codeBy: uid, mailedAt: null });
           slips.push({ id, name: place.name, code });
         }
-        await sendCodes(tx, uid, mails, language);
+        const mailed = await sendCodes(tx, uid, mails, language);
         await announceGroup(tx, groupId);
-        return { slips, until, mailed: mails.length };
+        return { slips, until, mailed };
       });
       if (made.mailed > 0) mail.wake();
       return made;
