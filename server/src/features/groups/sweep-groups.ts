@@ -2,7 +2,7 @@ import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { endOldGroups } from "./end-group.ts";
 import { forgetEndedSlips } from "./places.store.ts";
-import { forgetCodeMails } from "./roster/code-mails.store.ts";
+import { forgetCodeMails } from "./code-mails.store.ts";
 import { deleteQuestionsWithoutDeck } from "./remove-questions.store.ts";
 
 /** Rows changed in one transaction: on SQLite other writers wait for it. */

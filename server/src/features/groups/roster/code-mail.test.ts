@@ -10,7 +10,7 @@ import { describeEachDatabase, type OpenStore } from "../../../../test/databases
 import { codeIn, json } from "../../../../test/signed-up.ts";
 import { addMember } from "../members.store.ts";
 import { sweepGroups } from "../sweep-groups.ts";
-import { noteCodeMails } from "./code-mails.store.ts";
+import { noteCodeMails } from "../code-mails.store.ts";
 
 const mail = { smtpUrl: "smtp://localhost", from: "r@recollect.example" };
 /** Mails wait until the test sends them. */

@@ -22,7 +22,7 @@ import { announceGroup, asTeacherForChange } from "../memberships.ts";
 import { isTeacherHere } from "../../../access/teachers.store.ts";
 import { changePlace, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
 import type { GroupPlacesTable } from "../places.tables.ts";
-import { codeMailsOfDay, noteCodeMails, recipientDigest } from "./code-mails.store.ts";
+import { codeMailsOfDay, noteCodeMails, recipientDigest } from "../code-mails.store.ts";
 import { slipDigest, unpredictableSlipCode } from "./slip-digest.ts";
 
 type SlipsDeps = {

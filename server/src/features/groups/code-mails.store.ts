@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-import type { Db } from "../../../store/tables.ts";
+import type { Db } from "../../store/tables.ts";
 
-declare module "../../../store/tables.ts" {
+declare module "../../store/tables.ts" {
   interface Tables {
     codeMails: CodeMailsTable;
   }
