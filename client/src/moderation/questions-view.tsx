@@ -33,7 +33,7 @@ type CaseProps = { question: ReportedQuestion; heading: RefObject<HTMLElement | 
 
 function QuestionCase({ question: { id, text, cardFront, answers, reports, lastAt }, heading }: CaseProps) {
   return (
-    <section className={styles.part} aria-label={texts.actOnQuestion(text.slice(0, 60))}>
+    <article className={styles.part} aria-label={texts.actOnQuestion(text.slice(0, 60))}>
       <p className={styles.quiet}>
         {texts.onCard} <bdi translate="no">{cardFront}</bdi> · {momentText(lastAt)}
       </p>
@@ -63,6 +63,6 @@ function QuestionCase({ question: { id, text, cardFront, answers, reports, lastA
           return words[act].doneMessage;
         }}
       />
-    </section>
+    </article>
   );
 }

@@ -33,7 +33,7 @@ type CaseProps = { suggestion: ReportedSuggestion; heading: RefObject<HTMLElemen
 
 function SuggestionCase({ suggestion: { id, text, base, sentence, reports, lastAt }, heading }: CaseProps) {
   return (
-    <section className={styles.part} aria-label={texts.actOnSuggestion(text.slice(0, 60))}>
+    <article className={styles.part} aria-label={texts.actOnSuggestion(text.slice(0, 60))}>
       <p className={styles.quiet}>
         {base !== null && (
           <>
@@ -62,6 +62,6 @@ function SuggestionCase({ suggestion: { id, text, base, sentence, reports, lastA
           return words[act].doneMessage;
         }}
       />
-    </section>
+    </article>
   );
 }
