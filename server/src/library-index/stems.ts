@@ -48,7 +48,7 @@ const byScript: readonly { script: RegExp; stemmers: Readonly<Record<string, Ste
 
 /** A shorter word has no forms, and a shorter stem would be that of too many words. In Arabic a word of three letters may be a plural. */
 const [shortestWord, shortestStem] = [4, 3];
-const isArabic = /^\p{Script=Arabic}{3,}$/u;
+const isArabic = /^\p{Script=Arabic}{3}$/u;
 
 /**
  * What the forms of an Arabic word have in common, also of a plural that changes the word within (كتاب is كتب, قلم is أقلام): its stem without the
@@ -61,7 +61,7 @@ function arabicRoot(word: string): string {
 }
 
 function hasForms(word: string): boolean {
-  return word.length >= shortestWord || isArabic.test(word);
+  return word.length >= shortestWord || (word.length === shortestStem && isArabic.test(word));
 }
 
 /** The stems of words are remembered up to this number of words, since texts repeat theirs. */

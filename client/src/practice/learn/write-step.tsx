@@ -35,6 +35,7 @@ export function WriteStep({ deck, card, promptKey, onNext, onGone }: Props) {
   const evaluation = useEvaluation({ deck, run, onRun: setRun, testId });
   const reviews = useOpenReviews(deck, run, (change) => setRun(change));
   const counting = useCountAsRight(deck.id, setRun, reviews.correct);
+  const isCounting = counting.index !== null;
   const question = run.questions[0];
   const result = currentResult(run);
   const isUnderWay = answer !== "";
@@ -49,7 +50,8 @@ export function WriteStep({ deck, card, promptKey, onNext, onGone }: Props) {
   }
 
   function goOn(): void {
-    if (!result) return;
+    // What 'I was right' makes of the answer is waited for.
+    if (!result || isCounting) return;
     if (result.state === "card-gone") return onGone();
     reviews.goingOn();
     onNext(outcomeOf(result));
@@ -79,7 +81,7 @@ export function WriteStep({ deck, card, promptKey, onNext, onGone }: Props) {
             onNext={goOn}
             onTryAgain={submit}
             canTryAgain={answer.trim() !== ""}
-            isCounting={counting.index !== null}
+            isCounting={isCounting}
             onCount={() => counting.start(run, 0)}
           />
         </Suspense>
