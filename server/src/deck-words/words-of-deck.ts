@@ -7,6 +7,9 @@ import { wordsAndRunsIn } from "../library-index/words.ts";
 /** Bounds of a deck's words and of their places, in characters; further words are left out. Decks of some thousand pages of text reach them. */
 const [mostOfWords, mostOfPlaces] = [400_000, 1_000_000];
 
+/** The longest beginning of a side that is read, in characters: a side of some MB would keep everybody waiting. */
+const mostOfSide = 50_000;
+
 /** A run of letters without spaces is stored in pieces of this length, each with the last letters of the one before: so a word at a border is found. */
 const [runLength, sharedLength] = [200, 12];
 
@@ -40,13 +43,17 @@ export function createWordsOfDeck() {
     addCard({ term, definition, tags = [] }: Pick<Card, "term" | "definition" | "tags">): void {
       const place = String(cards);
       cards += 1;
-      addText(plainTerm(term), place);
-      addText(plainText(definition), place);
+      addText(plainTerm(beginningOf(term)), place);
+      addText(plainText(beginningOf(definition)), place);
       addText(tags.join(" "), place);
     },
     words: () => (placesByWord.size === 0 ? "" : ` ${[...placesByWord.keys()].join(" ")} `),
     places: () => [...placesByWord.values()].join(";"),
   };
+}
+
+function beginningOf(side: string): string {
+  return side.length <= mostOfSide ? side : side.slice(0, mostOfSide).toWellFormed();
 }
 
 function endsWithPlace(places: string, place: string): boolean {

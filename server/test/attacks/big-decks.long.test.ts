@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aDeck, cards } from "../a-deck.ts";
 import { signedUp } from "../signed-up.ts";
 import { aLargeDeck, largeDeck, swallowed } from "./a-large-deck.ts";
-import { describeEachServer, describeServerOnSqlite, expectHarmless } from "./attacked.ts";
+import { describeEachServer, expectHarmless } from "./attacked.ts";
 
 /** The statuses of so many requests at once, with the bodies dropped. */
 async function statuses(count: number, ask: () => Promise<Response>): Promise<number[]> {
@@ -60,42 +60,5 @@ describeEachServer("the largest deck", (aTarget) => {
     expect([again.status, ((await again.json()) as { error: { code: string } }).error.code]).toEqual([507, "storage/full"]);
     const list = (await (await attacker.get(`/api/users/${attacker.uid}/decks`)).json()) as { id: number }[];
     expect(list.map((deck) => deck.id)).toEqual([id]);
-  });
-});
-
-// A deck is searched for gaps before it is stored.
-describeServerOnSqlite("the largest deck", (aTarget) => {
-  test("of long terms full of marks is searched for gaps without an effect on others", async () => {
-    const target = await aTarget();
-    const { attacker } = target;
-    const term = `{{c1::a}}${"*a".repeat(40_000)}`;
-    const deck = {
-      title: "Marks",
-      description: "",
-      cards: Array.from({ length: 40 }, (_, at) => ({ term: `${term}${at}`, definition: "b" })),
-    };
-    const { met, felt } = await target.whileOthersWork(() => attacker.send("POST", `/api/users/${attacker.uid}/decks`, deck));
-    expect(met.status).toBe(201);
-    expect(felt.failures).toEqual([]);
-    expect(felt.longestMs).toBeLessThan(500);
-  });
-
-  test.each([
-    ["one term of 9 MB", 1, 4_500_000],
-    ["a hundred of 100 kB without a definition", 100, 50_000],
-  ])("of %s, full of marks behind a gap, is read without an effect on others", async (_what, count, marks) => {
-    const target = await aTarget();
-    const { attacker } = target;
-    const marked = Array.from({ length: count }, (_, at) => ({
-      term: `{{c1::${at}}}${"*a".repeat(marks)} ![a](media/x.png)`,
-      definition: "",
-    }));
-    const path = `/api/users/${attacker.uid}/decks`;
-    const { met, felt } = await target.whileOthersWork(() =>
-      attacker.send("POST", path, { title: "Marks", description: "", cards: marked }),
-    );
-    expect(met.status).toBe(201);
-    expect(felt.failures).toEqual([]);
-    expect(felt.longestMs).toBeLessThan(500);
   });
 });
