@@ -75,7 +75,7 @@ test("says of each deck whether it is kept, how large it is, and what room there
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "On this device" })).toBeInTheDocument();
   expect((await row("Bones")).control).toBeChecked();
-  expect((await row("Bones")).words).toMatch(/Kept, 0 kB|Kept, \d+ kB/);
+  expect((await row("Bones")).words).toContain("Kept, 1 kB");
   expect((await row("Law")).control).not.toBeChecked();
   expect((await row("Law")).words).toContain("Not kept: all kept decks together are larger than 20 MB");
   expect(screen.getByText(/room for about 50\.0 MB more/)).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { sizeText } from "./on-this-device.texts.ts";
 
 test.each([
   [0, "0 kB"],
+  [200, "1 kB"],
   [12_345, "12 kB"],
   [1_400_000, "1.4 MB"],
   [999_000_000, "999.0 MB"],

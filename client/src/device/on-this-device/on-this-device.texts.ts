@@ -32,9 +32,9 @@ export const texts = {
   keepAgain: t("Keep my decks again"),
 };
 
-/** Such as '12 kB', '1.4 MB' or '2.5 GB'. */
+/** Such as '12 kB', '1.4 MB' or '2.5 GB'; what is there has at least 1 kB. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1_000_000) return t("{count} kB", { count: decimal(bytes / 1000, 0) });
+  if (bytes < 1_000_000) return t("{count} kB", { count: decimal(bytes === 0 ? 0 : Math.max(1, bytes / 1000), 0) });
   if (bytes < 1_000_000_000) return t("{count} MB", { count: decimal(bytes / 1_000_000, 1) });
   return t("{count} GB", { count: decimal(bytes / 1_000_000_000, 1) });
 }

@@ -99,7 +99,7 @@ function Choice({ groupId, pupils, canMail, onMade }: ChoiceProps) {
   }
 
   return (
-    <>
+    <div className={styles.choosing}>
       <p className={styles.explain}>{texts.explain(ROSTER.slipMs / dayMs)}</p>
       {problem && <ErrorBanner message={problem} />}
       <div className={styles.actions}>
@@ -149,7 +149,7 @@ function Choice({ groupId, pupils, canMail, onMade }: ChoiceProps) {
           {mails === 0 ? texts.make(here.length) : mails === here.length ? texts.send : texts.sendAndMake}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 
