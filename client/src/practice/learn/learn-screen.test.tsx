@@ -158,6 +158,21 @@ describe("Learn", () => {
     );
   });
 
+  test("Next that is pressed while 'I was right' is on its way waits for it", async () => {
+    let reply: (body: object) => void = () => {};
+    const replied = new Promise<object>((resolve) => (reply = resolve));
+    aLearnServer([capital("France", "Paris")], { "POST /api/practice/accepted-answers": () => replied });
+    const learn = open();
+    await learn.begin("Learn 1 card");
+    await learn.write("The city of light");
+    await learn.user.click(await screen.findByRole("button", { name: "I was right" }));
+    await learn.next();
+    expect(screen.getByRole("button", { name: "Counting..." })).toBeInTheDocument();
+    reply({});
+    await learn.recall();
+    expect(await screen.findByRole("heading", { name: "You have learned 1 card" })).toBeInTheDocument();
+  });
+
   test("a card that was not recalled is written once more, and the log has both answers", async () => {
     const { server } = aLearnServer([capital("France", "Paris")]);
     const learn = open();

@@ -2,7 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import type { LearnOutcome } from "@recollect/domain/practice/learn/sitting.ts";
 import { currentResult, openQuestions, startOpenRun, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { newId } from "../../lib/new-id.ts";
 import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
 import { AnswerForm } from "../open-ended/answer-form.tsx";
@@ -36,6 +36,8 @@ export function WriteStep({ deck, card, promptKey, onNext, onGone }: Props) {
   const reviews = useOpenReviews(deck, run, (change) => setRun(change));
   const counting = useCountAsRight(deck.id, setRun, reviews.correct);
   const isCounting = counting.index !== null;
+  /** Next was pressed while 'I was right' was on its way: once it has counted, the round goes on. */
+  const isNextWanted = useRef(false);
   const question = run.questions[0];
   const result = currentResult(run);
   const isUnderWay = answer !== "";
@@ -50,11 +52,25 @@ export function WriteStep({ deck, card, promptKey, onNext, onGone }: Props) {
   }
 
   function goOn(): void {
-    // What 'I was right' makes of the answer is waited for.
-    if (!result || isCounting) return;
+    if (!result) return;
+    if (isCounting) {
+      isNextWanted.current = true;
+      return;
+    }
     if (result.state === "card-gone") return onGone();
     reviews.goingOn();
     onNext(outcomeOf(result));
+  }
+
+  const goOnNow = useEffectEvent(goOn);
+  const isCounted = result?.state === "counted-as-right" && !isCounting;
+  useEffect(() => {
+    if (isCounted && isNextWanted.current) goOnNow();
+  }, [isCounted]);
+
+  function count(): void {
+    isNextWanted.current = false;
+    counting.start(run, 0);
   }
 
   if (!question) return null;
@@ -82,7 +98,7 @@ export function WriteStep({ deck, card, promptKey, onNext, onGone }: Props) {
             onTryAgain={submit}
             canTryAgain={answer.trim() !== ""}
             isCounting={isCounting}
-            onCount={() => counting.start(run, 0)}
+            onCount={count}
           />
         </Suspense>
       )}
