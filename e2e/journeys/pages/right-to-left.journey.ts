@@ -11,6 +11,7 @@ import { screenHeading } from "../../kit/screens/screen-heading.ts";
 const arabic = { locale: "ar-EG", reducedMotion: "reduce", hasTouch: true } as const;
 
 const boxOf = async (element: Locator) => {
+  await expect(element).toBeVisible();
   const box = await element.boundingBox();
   if (!box) throw new Error("The element is not drawn");
   return { ...box, right: box.x + box.width, middle: box.y + box.height / 2 };

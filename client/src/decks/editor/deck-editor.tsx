@@ -4,19 +4,20 @@ import { Plus } from "lucide-react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 
+import { onDemand } from "../../lib/on-demand.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useScreenKeys } from "../../ui/keys/screen-keys.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { BackArrow } from "../../ui/buttons/back-arrow.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { TagFilter } from "../card-tags/tag-filter.tsx";
 import { CardList, type CardListHandle } from "./card-list.tsx";
 import { beginByMouse, beginByTouch } from "./many/begin-choosing.ts";
 import { useChosen } from "./many/use-chosen.ts";
 import { useHints } from "./many/use-hints.ts";
-import { ManyTools, type OpenTool } from "./many/many-tools.tsx";
+import type { ManyToolsProps, OpenTool } from "./many/many-tools.tsx";
 import { DeckTexts } from "./deck-texts.tsx";
-import { DraftOffer } from "./draft-offer.tsx";
 import { ListHead } from "./list-head.tsx";
 import { AddMany } from "./writing/add-many.tsx";
 import { useManyCards } from "./writing/many-cards.ts";
@@ -34,6 +35,8 @@ import { TypedLanguages, type OnLanguages } from "./words/typed-languages.tsx";
 import styles from "./deck-editor.module.css";
 import { texts } from "./deck-editor.texts.ts";
 
+const draftOffer = onDemand(() => import("./draft-offer.tsx").then((module) => module.DraftOffer));
+const manyTools = onDemand<ManyToolsProps>(() => import("./many/many-tools.tsx").then((module) => module.ManyTools));
 const loadKeyTexts = () => import("./editor-keys.texts.ts");
 
 type Props = {
@@ -111,6 +114,12 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
     requestAnimationFrame(() => fieldOf(besideRow)?.focus());
   }
 
+  function toolsFailed(failure: Error): void {
+    setTool(null);
+    if (chosen.keys !== null) endChoosing();
+    toast.error(failure.message);
+  }
+
   const undo = useUndo({ state, dispatch, page, reveal });
   const showFirst = useEffectEvent(() => firstKey !== null && focusCard(firstKey));
   useEffect(() => void showFirst(), []);
@@ -150,7 +159,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
             </div>
           )}
           {notice}
-          <DraftOffer draft={draft} />
+          <draftOffer.Part isWanted={draft.offer !== null} props={{ draft }} onFailure={(failure) => toast.error(failure.message)} />
           <DeckTexts form={form} dispatch={dispatch} />
           <div className={styles.cards}>
             <div className={styles.list}>
@@ -188,12 +197,10 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
                   isChanged={form !== state.start}
                   cardAt={(at) => visibleCards.cards[at]}
                 />
-                <ManyTools
-                  {...{ form, dispatch, chosen, page, tool }}
-                  shown={visibleCards.cards}
-                  onDone={endChoosing}
-                  onGo={focusCard}
-                  onTool={setTool}
+                <manyTools.Part
+                  isWanted={chosen.keys !== null || tool !== null}
+                  props={{ form, dispatch, chosen, page, tool, shown: visibleCards.cards, onDone: endChoosing, onGo: focusCard, onTool: setTool }}
+                  onFailure={toolsFailed}
                 />
                 {chosen.keys === null && (
                   <Button variant="ghost" onClick={add} title={texts.addCardHint}>

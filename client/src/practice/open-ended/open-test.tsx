@@ -20,7 +20,6 @@ import { TestFrame } from "../test-frame.tsx";
 import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { useStoredValue, usePersistentValue } from "../runs/persistent-value.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { DeckGone } from "./deck-gone.tsx";
 import { fetchPen } from "./marker-pen.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import { useCountAsRight } from "./use-count-as-right.ts";
@@ -30,6 +29,7 @@ import { useOpenReviews } from "./use-open-reviews.ts";
 type Props = { uid: string; deck: TestedDeck; mark: string; /** where the test begins, or goes on */ first: OpenRun };
 
 const ResultPanel = fetchedAhead(() => import("./result-panel.tsx").then((module) => module.ResultPanel));
+const DeckGone = fetchedAhead(() => import("./deck-gone.tsx").then((module) => module.DeckGone));
 const OpenResults = fetchedAhead(() => import("./open-results.tsx").then((module) => module.OpenResults));
 
 export function OpenTest({ uid, deck, mark, first }: Props) {
@@ -67,6 +67,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     if (!isUnderWay) return;
     // The code that shows a failed evaluation must load before the answer is sent: the network may be gone afterwards.
     void ResultPanel.ahead();
+    void DeckGone.ahead();
     void OpenResults.ahead();
     void fetchPen();
   }, [isUnderWay]);
@@ -133,7 +134,11 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
           onAnswer={setAnswer}
           onSubmit={submit}
         />
-        {evaluation.isDeckGone && <DeckGone onResults={run.results.length > 0 ? () => setRun(endedHere) : null} />}
+        {evaluation.isDeckGone && (
+          <Suspense>
+            <DeckGone onResults={run.results.length > 0 ? () => setRun(endedHere) : null} />
+          </Suspense>
+        )}
       </DrawnAtOnce>
       {result && !evaluation.isRunning && !evaluation.isDeckGone && (
         <Suspense>

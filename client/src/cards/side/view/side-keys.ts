@@ -49,6 +49,11 @@ export function sideKeys(): Extension {
       run: (view) => move(view, (range) => view.moveVertically(range, true)),
       shift: (view) => extend(view, "line", true),
     },
+    // The browser would move the caret, and tell the view only after the next key.
+    { key: "Home", run: (view) => toEdge(view, false), shift: (view) => extend(view, "row", false) },
+    { key: "End", run: (view) => toEdge(view, true), shift: (view) => extend(view, "row", true) },
+    { key: "Ctrl-Home", run: (view) => select(view, 0), shift: (view) => selectTo(view, 0) },
+    { key: "Ctrl-End", run: (view) => select(view, view.state.doc.length), shift: (view) => selectTo(view, view.state.doc.length) },
     { key: "Enter", run: newLine, shift: newLine },
     { key: "Backspace", run: (view) => deletePart(view, false) },
     { key: "Delete", run: (view) => deletePart(view, true) },
@@ -68,14 +73,29 @@ function move(view: EditorView, to: (range: SelectionRange) => SelectionRange): 
   return true;
 }
 
-function extend(view: EditorView, by: "char" | "group" | "line", forward: boolean): boolean {
+/** To the beginning or the end of the row as it is wrapped. */
+function toEdge(view: EditorView, forward: boolean): boolean {
+  return move(view, (range) => view.moveToLineBoundary(range, forward)) || true;
+}
+
+function extend(view: EditorView, by: "char" | "group" | "line" | "row", forward: boolean): boolean {
   const { main } = view.state.selection;
   const moved = {
     char: () => view.moveByChar(main, forward),
     group: () => view.moveByGroup(main, forward),
     line: () => view.moveVertically(main, forward),
+    row: () => view.moveToLineBoundary(main, forward),
   }[by]();
-  view.dispatch({ selection: EditorSelection.range(main.anchor, moved.head), scrollIntoView: true, userEvent: "select" });
+  return selectTo(view, moved.head);
+}
+
+/** The selection keeps its fixed end. */
+function selectTo(view: EditorView, head: number): true {
+  view.dispatch({
+    selection: EditorSelection.range(view.state.selection.main.anchor, head),
+    scrollIntoView: true,
+    userEvent: "select",
+  });
   return true;
 }
 

@@ -1,5 +1,4 @@
 import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
-import { useState } from "react";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
 import styles from "./card-preview.module.css";
@@ -9,11 +8,9 @@ const preview = onDemand(() => import("./card-preview.tsx").then(({ CardPreview 
 
 type Props = { term: string; definition: string };
 
-/** A card's preview. Its code loads with the first one; if that fails, the sides are shown as plain text, and the next preview retries. */
+/** A card's preview. Its code loads with the first one; until then, and if that fails, the sides are shown as plain text. The next preview retries. */
 export function PreviewedCard(card: Props) {
-  const [isLost, setLost] = useState(false);
-  const fallback = isLost ? <PlainPapers {...card} /> : <EmptyPapers />;
-  return <preview.Part isWanted props={card} fallback={fallback} onFailure={() => setLost(true)} />;
+  return <preview.Part isWanted props={card} fallback={<PlainPapers {...card} />} />;
 }
 
 function PlainPapers({ term, definition }: Props) {
@@ -35,25 +32,6 @@ function PlainPaper({ name, words, language }: { name: string; words: string; la
           {words}
         </p>
       </div>
-    </div>
-  );
-}
-
-/** As high as a short card, so that nothing below moves when it loads. */
-function EmptyPapers() {
-  return (
-    <div className={styles.preview} aria-hidden>
-      <EmptyPaper />
-      <EmptyPaper />
-    </div>
-  );
-}
-
-function EmptyPaper() {
-  return (
-    <div className={styles.paper}>
-      <p className={styles.name}>&nbsp;</p>
-      <div className={styles.text} />
     </div>
   );
 }
