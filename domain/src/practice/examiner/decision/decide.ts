@@ -4,6 +4,7 @@ import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
+import { arePartsCrossed } from "./pairs.ts";
 import model from "./model.json" with { type: "json" };
 import type { WordReading } from "./reading.ts";
 import { treeModel } from "./trees.ts";
@@ -28,7 +29,12 @@ export function inWords(reading: WordReading): Outcome {
 
 /** What the alignment alone decides: all items of a list, and the card's own words, turned or not. */
 export function withoutModel(reading: WordReading): Outcome | null {
-  return wholeList(reading) ?? oneOfParts(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? unrelated(reading);
+  return wholeList(reading) ?? oneOfParts(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? crossedParts(reading) ?? unrelated(reading);
+}
+
+/** The card's words under each other's subject. */
+function crossedParts(reading: WordReading): Outcome | null {
+  return arePartsCrossed(reading) ? outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] }) : null;
 }
 
 function byModel(reading: WordReading): Outcome {

@@ -186,7 +186,7 @@ function wantedOf(term: string, items: number): number | null {
 function isOrderAsked({ term, definition }: WordReading["question"]): boolean {
   return (
     /→|->/.test(definition) ||
-    /\border\b(?! of)|\border of (?:operations|sharps|flats)\b|\bsequence\b|\bfrom (?:1|the (?:top|bottom|ground|inside|outside|lowest|highest|smallest|largest))\b|st first\b|\branked\b|reihenfolge|l['’]ordre\b|\b(?:en|por) orden\b|\b(?:em|por) ordem\b|chronolog|cronol[oó]g|handshake/iu.test(
+    /\border\b(?! of)|\border of (?:operations|sharps|flats)\b|\bsequence\b|\bfrom (?:1|the (?:top|bottom|ground|inside|outside|lowest|highest|smallest|largest))\b|st first\b|\branked\b|reihenfolge|l['’]ordre\b|^recorrido\b|^trayecto\b|^trajet\b|^parcours\b|^weg (?:des|der)\b|^(?:the )?(?:path|route) of\b|\b(?:en|por) orden\b|\b(?:em|por) ordem\b|chronolog|cronol[oó]g|handshake/iu.test(
       term.slice(0, 200),
     )
   );

@@ -63,3 +63,26 @@ describe("a gloss that is denied", () => {
     expect(scoreOf(term, definition, answer)).toBeLessThan(90);
   });
 });
+
+test.each([
+  ["Hauptstadt von Australien", "Canberra (nicht Sydney!)", "Sydney"],
+  ["Capital of Turkey", "Ankara (not Istanbul)", "istanbul"],
+])("%s: what the card rules out is wrong", (term, definition, answer) => {
+  expect(scoreOf(term, definition, answer)).toBe(0);
+});
+
+test.each([
+  ["Regelsteuersatz / ermäßigter Steuersatz", "19 % / 7 %", "19 % und 7 %"],
+  ["Freezing point / boiling point of water", "0 °C / 100 °C", "0 °C and 100 °C"],
+])("%s: two measures side by side are no quotient", (term, definition, answer) => {
+  expect(scoreOf(term, definition, answer)).toBeGreaterThanOrEqual(80);
+});
+
+test("the way that something takes has an order", () => {
+  expect(scoreOf("Recorrido de la orina", "riñón, uréter, vejiga, uretra", "uretra, vejiga, uréter, riñón")).toBeLessThan(80);
+  expect(scoreOf("Recorrido de la orina", "riñón, uréter, vejiga, uretra", "riñón, ureter, vejiga, uretra")).toBeGreaterThanOrEqual(80);
+});
+
+test("a unit that is written as people write it is the same unit", () => {
+  expect(scoreOf("Altura del Aconcagua", "6961 m", "6961mts")).toBeGreaterThanOrEqual(90);
+});

@@ -50,6 +50,7 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
       detail: answer[0]?.text ?? "",
     });
   if (areNumbersExchanged(reading)) return outcome(MARKS.none, "swapped", { missing: [definition] });
+  if (saysOnlyDenied(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   if (unsaid > 0 || unmatched > 0) return null;
   if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
@@ -68,6 +69,17 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   return isExchange(places) && (isOneClause(reading) || isPaired(reading.question)) && card.length > 1
     ? outcome(MARKS.none, "swapped", { missing: [definition] })
     : null;
+}
+
+/** Whether the answer is nothing but what the card denies: `Sydney` for Canberra (not Sydney). */
+function saysOnlyDenied({ alignment, answer }: WordReading): boolean {
+  const { card, ofCard, ofAnswer } = alignment;
+  return (
+    denials(answer) === 0 &&
+    ofAnswer.length > 0 &&
+    ofAnswer.every((pair) => isSaid(pair) && card[pair?.card ?? -1]?.isDenied === true) &&
+    card.some(({ isDenied }, at) => !isDenied && !isSaid(ofCard[at]))
+  );
 }
 
 /** Small words that turn a sentence: `away from the heart` and `to the heart`. */

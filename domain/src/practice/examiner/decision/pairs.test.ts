@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { noLexicon } from "../knowledge/lexicon.ts";
+import { readingOf } from "../question/reading.ts";
+import { arePartsCrossed } from "./pairs.ts";
+import { wordReading } from "./reading.ts";
+
+function isCrossed(term: string, definition: string, answer: string): boolean {
+  return arePartsCrossed(wordReading(readingOf({ term, definition, answer, deck: [] }, noLexicon)));
+}
+
+const vessels = "arteries: lead blood away from the heart, thick walls; veins: bring it back, thin walls and valves";
+
+test.each([
+  ["Difference between arteries and veins", vessels, "veins have thick walls and lead blood away, arteries have valves and bring it back"],
+  [
+    "Unterschied Wetter und Klima",
+    "Wetter: Zustand der Atmosphäre an einem Ort; Klima: Durchschnitt über 30 Jahre",
+    "Klima ist der Zustand der Atmosphäre, Wetter der Durchschnitt über 30 Jahre",
+  ],
+  ["Rods and cones", "rods see in the dark, cones see colours", "rods see colours, cones see in the dark"],
+  [
+    "Luv y sotavento",
+    "barlovento = lado de donde viene el viento, lluvia; sotavento = lado protegido, seco",
+    "sotavento: de donde viene la lluvia, barlovento: protegido y seco",
+  ],
+])("what the card says of two things is crossed: %s", (term, definition, answer) => {
+  expect(isCrossed(term, definition, answer)).toBe(true);
+});
+
+test.each([
+  ["Difference between arteries and veins", vessels, "veins bring blood back and have valves, arteries have thick walls and lead it away"],
+  ["Difference between arteries and veins", vessels, "arteries lead away from the heart"],
+  ["Difference between TCP and UDP", "TCP guarantees delivery and order, UDP does not", "UDP doesn't guarantee delivery or order, TCP does"],
+  ["Sound and light", "light travels faster than sound", "sound travels slower than light"],
+  ["Rods", "see in the dark", "they see in the dark"],
+])("the same in another order, one of both, and a turned sentence are not: %s, %s, %s", (term, definition, answer) => {
+  expect(isCrossed(term, definition, answer)).toBe(false);
+});

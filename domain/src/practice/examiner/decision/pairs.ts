@@ -1,0 +1,83 @@
+import type { Pair } from "../words/alignment.ts";
+import { sameMeaningFrom } from "../words/kinship.ts";
+import type { Token, WordText } from "../words/tokens.ts";
+import type { WordReading } from "./reading.ts";
+
+/** A longer text before a colon is a sentence, not what the part is about. */
+const longestSubject = 4;
+const mostSubjects = 6;
+
+/** Where a text begins to speak of a thing: the place in the folded text, and the number of the thing. */
+type Mention = { at: number; subject: number };
+
+/**
+ * Whether the answer says of each of two things what the card says of the other: `arteries lead to the heart, veins away from it`. Asked of cards that
+ * name several things before a colon or an equals sign, or that say something of at least two words of their question, and of answers that name two of
+ * these things.
+ */
+export function arePartsCrossed(reading: WordReading): boolean {
+  const { definition, answer, alignment } = reading;
+  const subjects = subjectsOf(reading);
+  if (subjects.length < 2) return false;
+  const [own, said] = [mentions(definition, subjects), mentions(answer, subjects)];
+  if (new Set(own.map(({ subject }) => subject)).size < 2 || new Set(said.map(({ subject }) => subject)).size < 2) return false;
+  const { card, ofAnswer } = alignment;
+  const isSubject = ({ stem }: Token) => subjects.some((stems) => stems.has(stem));
+  const subjectsWith = (stem: string) => new Set(card.flatMap((word) => (word.stem === stem ? [subjectAt(own, word)] : []))).size;
+  let [kept, crossed] = [0, 0];
+  for (const [at, pair] of ofAnswer.entries()) {
+    const [word, told] = [alignment.answer[at], isSaid(pair) ? card[pair.card] : undefined];
+    if (word === undefined || told === undefined || isSubject(told) || subjectsWith(told.stem) > 1) continue;
+    const [ofCard, ofAnswerWord] = [subjectAt(own, told), subjectAt(said, word)];
+    if (ofCard === undefined || ofAnswerWord === undefined) continue;
+    // `UDP doesn't guarantee delivery, TCP does` says the same as a card that denies it of UDP.
+    const isTurned = told.isDenied !== word.isDenied;
+    if ((ofCard === ofAnswerWord) === isTurned) crossed += 1;
+    else kept += 1;
+  }
+  // `sound travels slower than light` for light travels faster than sound.
+  for (const { card: ownPlace, answer: saidPlace } of alignment.contrasts) {
+    const [told, word] = [card[ownPlace], alignment.answer[saidPlace]];
+    if (told !== undefined && word !== undefined && subjectAt(own, told) !== subjectAt(said, word)) kept += 1;
+  }
+  return crossed > 1 && crossed >= 2 * kept;
+}
+
+/** The telling words that name each thing. */
+function subjectsOf({ definition, term, alignment }: WordReading): ReadonlySet<string>[] {
+  const named = namedParts(definition);
+  if (named.length > 1) return named;
+  const stems = new Set(alignment.card.map(({ stem }) => stem));
+  const shared = new Set(term.tokens.flatMap(({ stem, isFunction, number }) => (!isFunction && number === null && stems.has(stem) ? [stem] : [])));
+  return shared.size > mostSubjects ? [] : Array.from(shared, (stem) => new Set([stem]));
+}
+
+/** What stands before the colon or the equals sign of each part between semicolons or line breaks; empty if one part has none. */
+function namedParts({ folded, tokens }: WordText): ReadonlySet<string>[] {
+  const ends = [...Array.from(folded.matchAll(/[;\n]/g), ({ index }) => index), folded.length];
+  const parts: ReadonlySet<string>[] = [];
+  let from = 0;
+  for (const to of ends) {
+    const sign = folded.slice(from, to).search(/[:=]|\s[–-]\s/);
+    const words = tokens.filter(({ start, isFunction }) => sign > 0 && start >= from && start < from + sign && !isFunction);
+    if (words.length === 0 || words.length > longestSubject || parts.length === mostSubjects) return [];
+    parts.push(new Set(words.map(({ stem }) => stem)));
+    from = to + 1;
+  }
+  return parts;
+}
+
+function mentions({ tokens }: WordText, subjects: readonly ReadonlySet<string>[]): Mention[] {
+  return tokens.flatMap(({ stem, isFunction, start }) => {
+    const [only, ...others] = isFunction ? [] : subjects.flatMap((stems, subject) => (stems.has(stem) ? [subject] : []));
+    return only === undefined || others.length > 0 ? [] : [{ at: start, subject: only }];
+  });
+}
+
+function subjectAt(mentioned: readonly Mention[], word: Token): number | undefined {
+  return mentioned.findLast(({ at }) => at <= word.start)?.subject;
+}
+
+function isSaid(pair: Pair | null | undefined): pair is Pair {
+  return (pair?.strength ?? 0) >= sameMeaningFrom;
+}
