@@ -94,13 +94,13 @@ export function boosted(data: Binned, labels: Float64Array, weights: Float64Arra
   return { bias: short(bias), trees: trees.map((tree) => nodesOf(tree, data.ends)) };
 }
 
-/** Limits and values are written in four digits. */
-function short(value: number): number {
-  return Number(value.toPrecision(4));
+/** Limits are written in four digits, and values of leaves, of which hundreds are added, in three. */
+function short(value: number, digits = 4): number {
+  return Number(value.toPrecision(digits));
 }
 
 function nodesOf(tree: Tree, ends: Binned["ends"]): number[] {
-  if (typeof tree === "number") return [-1, short(tree)];
+  if (typeof tree === "number") return [-1, short(tree, 3)];
   const limit = short(itemAt(itemAt(ends, tree.feature), tree.bin));
   return [tree.feature, limit, ...nodesOf(tree.lower, ends), ...nodesOf(tree.upper, ends)];
 }

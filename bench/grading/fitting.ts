@@ -10,7 +10,7 @@ import { isNatural, judgedAnswers, type JudgedAnswer, type Mark } from "./judged
 import { answerReading, type AnswerReading } from "./readings.ts";
 
 /** How the trees are grown; chosen on answers to decks that the trees did not see. */
-const options: BoostOptions = { rounds: 220, depth: 6, rate: 0.07, leastInLeaf: 4, ridge: 2, rows: 0.7, features: 0.35, seed: 7 };
+const options: BoostOptions = { rounds: 400, depth: 6, rate: 0.07, leastInLeaf: 4, ridge: 2, rows: 0.7, features: 0.35, seed: 7 };
 /** How much an answer of a natural set counts; the other sets are many and made of near misses. */
 const naturalWeight = 4;
 /** Answers that were made of others count less than those that somebody wrote. */

@@ -29,7 +29,9 @@ export function inWords(reading: WordReading): Outcome {
 
 /** What the alignment alone decides: all items of a list, and the card's own words, turned or not. */
 export function withoutModel(reading: WordReading): Outcome | null {
-  return wholeList(reading) ?? oneOfParts(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? crossedParts(reading) ?? unrelated(reading);
+  return (
+    wholeList(reading) ?? oneOfParts(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? crossedParts(reading) ?? unrelated(reading)
+  );
 }
 
 /** The card's words under each other's subject. */
@@ -41,7 +43,7 @@ function byModel(reading: WordReading): Outcome {
   const features = featuresOf(reading);
   const { right, worthSomething } = likelihoodOf(features);
   const { found, missing } = partsOf(reading);
-  if (right >= model.rightFrom) return accepted(reading, features, { found, missing });
+  if (right >= model.rightFrom && !isOnlyTheBeginning(reading)) return accepted(reading, features, { found, missing });
   const coverage = features["coverage"] ?? 0;
   const list = listReading(reading);
   if (worthSomething >= model.partFrom) {
@@ -51,6 +53,16 @@ function byModel(reading: WordReading): Outcome {
   }
   return refused(reading, { found, missing });
 }
+
+/** Whether the card goes on for long behind what is read of it, and the answer doesn't. */
+function isOnlyTheBeginning({ question, definition, alignment }: WordReading): boolean {
+  const read = definition.tokens.at(-1)?.end ?? 0;
+  const [own, said] = [question.definition.length, question.answer.length];
+  return alignment.card.length >= longCard && own > 2 * read && own > 2 * said;
+}
+
+/** So many telling words of a card are compared. */
+const longCard = 50;
 
 type CardWords = { found: readonly string[]; missing: readonly string[] };
 

@@ -5,6 +5,7 @@ import { sameMeaningFrom } from "../words/kinship.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
 import { deckLength } from "./deck-features.ts";
 import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
+import { isFunctionWord } from "../text/function-words.ts";
 import { isDeniedElsewhere } from "./denials.ts";
 import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
@@ -71,13 +72,23 @@ function itemsOf(text: string): Segment[] {
 /** One of the translations or synonyms that a vocabulary card lists, and nothing else: `despite` for despite, in spite of. Denied, it is wrong. */
 export function oneGloss(reading: WordReading): Outcome | null {
   const { question, term } = reading;
-  const isOfAWord = term.tokens.length === 1 || !/^[\x20-\x7e]*$/.test(question.term) || /^to\s/i.test(question.definition);
+  const isOfAWord =
+    term.tokens.length === 1 || !/^[\x20-\x7e]*$/.test(question.term) || /^to\s/i.test(question.definition) || isForeignPhrase(reading);
   if (!isOfAWord || /^\s*1[.)]\s/.test(question.definition) || meanLength(reading) > longestOfVocabulary) return null;
   const { isGlossary, saysOnlyOne } = segmentFeatures(reading);
   if (isGlossary === 0 || saysOnlyOne === 0) return null;
   if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [question.definition.trim()] });
   return outcome(MARKS.full, "alternative");
 }
+
+/** Whether the term is a few words of which a small one is of another language: `tandis que`, explained in English. */
+function isForeignPhrase({ term, language }: WordReading): boolean {
+  const isOfOther = (word: string) => phraseLanguages.some((one) => one !== language && isFunctionWord(word, one));
+  return term.tokens.length <= longestPhrase && term.tokens.some(({ text, isFunction }) => !isFunction && isOfOther(text));
+}
+
+const longestPhrase = 4;
+const phraseLanguages = ["en", "de", "fr", "es"] as const;
 
 /** One part of a definition whose parts answer a question each, or most of it: the author of `author and year`. */
 export function oneOfParts(reading: WordReading): Outcome | null {

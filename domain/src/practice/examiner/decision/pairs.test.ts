@@ -31,7 +31,11 @@ test.each([
 test.each([
   ["Difference between arteries and veins", vessels, "veins bring blood back and have valves, arteries have thick walls and lead it away"],
   ["Difference between arteries and veins", vessels, "arteries lead away from the heart"],
-  ["Difference between TCP and UDP", "TCP guarantees delivery and order, UDP does not", "UDP doesn't guarantee delivery or order, TCP does"],
+  [
+    "Difference between TCP and UDP",
+    "TCP guarantees delivery and order, UDP does not",
+    "UDP doesn't guarantee delivery or order, TCP does",
+  ],
   ["Sound and light", "light travels faster than sound", "sound travels slower than light"],
   ["Rods", "see in the dark", "they see in the dark"],
 ])("the same in another order, one of both, and a turned sentence are not: %s, %s, %s", (term, definition, answer) => {

@@ -48,7 +48,9 @@ function subjectsOf({ definition, term, alignment }: WordReading): ReadonlySet<s
   const named = namedParts(definition);
   if (named.length > 1) return named;
   const stems = new Set(alignment.card.map(({ stem }) => stem));
-  const shared = new Set(term.tokens.flatMap(({ stem, isFunction, number }) => (!isFunction && number === null && stems.has(stem) ? [stem] : [])));
+  const shared = new Set(
+    term.tokens.flatMap(({ stem, isFunction, number }) => (!isFunction && number === null && stems.has(stem) ? [stem] : [])),
+  );
   return shared.size > mostSubjects ? [] : Array.from(shared, (stem) => new Set([stem]));
 }
 

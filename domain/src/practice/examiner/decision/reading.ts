@@ -2,7 +2,7 @@ import generalWords from "../knowledge/generality.json" with { type: "json" };
 import commonWords from "../knowledge/common-words.json" with { type: "json" };
 import type { Lexicon } from "../knowledge/lexicon.ts";
 import { wordsOf } from "../text/words.ts";
-import type { Language } from "../text/function-words.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
 import type { Question, Reading } from "../question/reading.ts";
 import { aligned, type Alignment } from "../words/alignment.ts";
 import { createKinship } from "../words/kinship.ts";
@@ -34,7 +34,12 @@ export function wordReading(reading: Reading): WordReading {
   const deck = deckWords(question.deck, question);
   const isRealWord = (word: string) => {
     const spelledIn = reading.spelledIn ?? language;
-    return lexicon.isWord(word, spelledIn) === true || isCommonWord(word, spelledIn) || isOnAnotherCard(word, deck);
+    return (
+      lexicon.isWord(word, spelledIn) === true ||
+      isCommonWord(word, spelledIn) ||
+      (language !== "en" && isFunctionWord(word, language)) ||
+      isOnAnotherCard(word, deck)
+    );
   };
   const alignment = aligned(definition.tokens, answer.tokens, createKinship({ language, lexicon, isRealWord }));
   const termStems = new Set(term.tokens.filter((word) => !word.isFunction).map(({ stem }) => stem));

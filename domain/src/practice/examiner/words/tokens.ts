@@ -131,6 +131,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])(that|it|what|who|there|he|she)s(?![\p{L}\d])/gu, "$1"],
   [/(?<![\p{L}\d])dont(?![\p{L}\d])(?! (?:les?|la|un|une|on|il|elle)\b)/gu, "do not"],
   [/['’](?:re|m|ll|ve|s|d)(?!\p{L})/gu, ""],
+  // `id go` for I'd go; elsewhere an id is a thing.
+  [/(?<![\p{L}\d])id(?= (?:go|like|love|rather|be|have|say|do)(?!\p{L}))/gu, "i"],
   [/(?<![\p{L}\d])w\/o(?![\p{L}\d])/gu, "without"],
   [/(?<!\p{L})w\/(?=[\s\p{L}])/gu, "with "],
   [/(?<![\p{L}\d])b\/c(?![\p{L}\d])/gu, "because"],
