@@ -15,7 +15,7 @@ import { offlineStates } from "./offline-states.ts";
 import { progressStates } from "./progress-states.ts";
 import { questionStates } from "./question-states.ts";
 import { roundStates } from "./round-states.ts";
-import { seldomStates } from "./seldom-states.ts";
+import { rarelyOpenedStates } from "./rarely-opened-states.ts";
 import { sharingStates } from "./sharing-states.ts";
 import type { State } from "./state.ts";
 import { states } from "./states.ts";
@@ -51,5 +51,5 @@ export const allStates: readonly State[] = [
   ...matchStates,
   ...moderationStates,
   ...offlineStates,
-  ...seldomStates,
+  ...rarelyOpenedStates,
 ];

@@ -83,10 +83,10 @@ import { createOpenStreams } from "./feed/open-streams.ts";
 import { addressReader, clientAddress } from "./http/limits/client-address.ts";
 import { answerRequests } from "./http/answer-requests.ts";
 import { answerError } from "./http/errors.ts";
-import { createFewAtOnce } from "./http/limits/per-student-concurrency.ts";
+import { createPerStudentConcurrency } from "./http/limits/per-student-concurrency.ts";
 import { createVisitorsPace } from "./http/limits/visitors-pace.ts";
 import { hostCheck, refuseUnknownHosts } from "./http/known-host.ts";
-import { limitMisses } from "./http/limits/not-found-throttle.ts";
+import { limitNotFound } from "./http/limits/not-found-throttle.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
 import { refuseNul } from "./http/requests/refuse-nul.ts";
@@ -109,7 +109,7 @@ export function createApp(parts: AppDeps) {
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
   const https = (c: Context) => spokeHttps(c, config);
-  const fewAtOnce = createFewAtOnce({
+  const fewAtOnce = createPerStudentConcurrency({
     limits: config.limits,
     newFile: () => newExportPath(exportsFolder(config)),
     deckBytes: deckBytes.bind(null, store.read),
@@ -121,7 +121,7 @@ export function createApp(parts: AppDeps) {
     fromOwnOrigin(config),
     signedIn(identity, { isPublic: publicPaths(publicRoutes), isKnown: (path) => methodsOf(path).length > 0, spokeHttps: https }),
     fewAtOnce,
-    ...(config.limits ? [limitMisses(missesOf(parts))] : []),
+    ...(config.limits ? [limitNotFound(missesOf(parts))] : []),
   ];
   const app = new Hono();
   app.onError(answerError(log));

@@ -1,5 +1,5 @@
 /** Imports of rarely opened screens, and of what few of them show. The list is as large as a small screen, so it loads with the first of them. */
-export const seldomScreens = {
+export const rareScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   moderation: () => import("./moderators-page.tsx").then((module) => module.ModeratorsPage),

@@ -7,13 +7,13 @@ import { Guarded, type GuardedProps } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import type { BelowDeckProps } from "../decks/viewer/deck-screen.tsx";
-import type { seldomScreens as SeldomScreens } from "./rarely-opened-screens.ts";
+import type { rareScreens as RareScreens } from "./rarely-opened-screens.ts";
 
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
 const EditDeckScreen = lazily(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => module.EditDeckScreen));
 const DeckScreen = lazily(() => import("../decks/viewer/deck-screen.tsx").then((module) => module.DeckScreen));
 const BelowDeck = lazily(
-  () => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens.belowDeck()),
+  () => import("./rarely-opened-screens.ts").then(({ rareScreens }) => rareScreens.belowDeck()),
   () => null,
 );
 const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").then((module) => module.TestScreen));
@@ -25,29 +25,29 @@ const OpenEndedScreen = lazily(() => import("../practice/open-ended/open-ended-s
 const studying = () => import("../study/session/study-screen.tsx");
 const DeckStudyScreen = lazily(() => studying().then((module) => module.DeckStudyScreen));
 const StudyScreen = lazily(() => studying().then((module) => module.StudyScreen));
-const ProfileScreen = seldom("profile");
+const ProfileScreen = rarelyOpened("profile");
 const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
-const HistoryScreen = seldom("history");
-const GroupRoutes = seldom("groups");
-const ImportScreen = seldom("import");
-const LearnScreen = seldom("learn");
-const PrintScreen = seldom("print");
-const TrashScreen = seldom("trash");
-const VisitScreen = lazily(() => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens.visit()));
-const WaitingScreen = seldom("waiting");
-const OnThisDeviceScreen = seldom("onThisDevice");
-const AccountScreen = seldom("account");
-const ForgotPasswordScreen = seldom("forgotPassword");
-const ResetPasswordScreen = seldom("resetPassword");
-const ConfirmEmailScreen = seldom("confirmEmail");
-const StopEmailChangeScreen = seldom("stopEmailChange");
-const StopRemindersScreen = seldom("stopReminders");
-const ModerationScreen = seldom("moderation");
+const HistoryScreen = rarelyOpened("history");
+const GroupRoutes = rarelyOpened("groups");
+const ImportScreen = rarelyOpened("import");
+const LearnScreen = rarelyOpened("learn");
+const PrintScreen = rarelyOpened("print");
+const TrashScreen = rarelyOpened("trash");
+const VisitScreen = lazily(() => import("./rarely-opened-screens.ts").then(({ rareScreens }) => rareScreens.visit()));
+const WaitingScreen = rarelyOpened("waiting");
+const OnThisDeviceScreen = rarelyOpened("onThisDevice");
+const AccountScreen = rarelyOpened("account");
+const ForgotPasswordScreen = rarelyOpened("forgotPassword");
+const ResetPasswordScreen = rarelyOpened("resetPassword");
+const ConfirmEmailScreen = rarelyOpened("confirmEmail");
+const StopEmailChangeScreen = rarelyOpened("stopEmailChange");
+const StopRemindersScreen = rarelyOpened("stopReminders");
+const ModerationScreen = rarelyOpened("moderation");
 const FurtherRoutes = lazily(() => import("./further-routes.tsx").then((module) => module.FurtherRoutes));
 
 /** A screen from the list of rarely opened ones. */
-function seldom(name: Exclude<keyof typeof SeldomScreens, "belowDeck" | "visit">) {
-  return lazily(() => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens[name]()));
+function rarelyOpened(name: Exclude<keyof typeof RareScreens, "belowDeck" | "visit">) {
+  return lazily(() => import("./rarely-opened-screens.ts").then(({ rareScreens }) => rareScreens[name]()));
 }
 
 type Screens = readonly (readonly [path: string, Screen: ComponentType])[];

@@ -2,7 +2,7 @@ import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.
 import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { request } from "../lib/requests/http.ts";
 import { hasWaitingSaves } from "./waiting/store/has-waiting-saves.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { usernameInLabel } from "@recollect/domain/accounts/shown-names.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
-import { isTemporaryDeckId, tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId, tutorialIds } from "@recollect/domain/decks/deck-ids.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { canEdit } from "@recollect/domain/permissions/decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";

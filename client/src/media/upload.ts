@@ -1,7 +1,7 @@
 import { decimal, listText } from "../lib/language/formats.ts";
 import { t } from "../lib/language/t.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { learnRows } from "@recollect/domain/errors/error-messages.ts";
+import { addErrorRows } from "@recollect/domain/errors/error-messages.ts";
 import { mediaRows } from "@recollect/domain/errors/media-errors.ts";
 import { extensionOfType, extensions, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
@@ -28,7 +28,7 @@ async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>
   }
 }
 
-learnRows(mediaRows);
+addErrorRows(mediaRows);
 
 /**
  * Uploads a picture or a sound; a picture is made smaller first. Repeated after a failure it is stored once. Throws `media/heic`,

@@ -1,5 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { deckStandings, type DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -40,7 +40,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     log: [] as Entry[],
     settings: { ...defaultStudySettings, ...zone, ...chosen },
     aheadMs: 0,
-    waysOn: { ahead: 0, hard: 0, practice: 0, more: 0 },
+    moreToStudy: { ahead: 0, hard: 0, practice: 0, more: 0 },
   };
   const now = () => Date.now() + state.aheadMs;
 
@@ -115,7 +115,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     routes: {
       "GET /api/study/queue": async (request: Pick<FakeRequest, "search">) => queue(request),
       "POST /api/study/entries": async ({ body }: FakeRequest) => append((body as { entries: NewEntry[] }).entries),
-      "GET /api/study/ways-on": () => state.waysOn,
+      "GET /api/study/ways-on": () => state.moreToStudy,
       "GET /api/study/settings": () => state.settings,
       "GET /api/study/summary": summary,
       "GET /api/study/progress": () => aProgress({ dues: [0, 3], cards: { new: newCards() } }),

@@ -1,11 +1,11 @@
-import { learnRows } from "../errors/error-messages.ts";
+import { addErrorRows } from "../errors/error-messages.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { profileRows } from "../errors/profile-errors.ts";
 import type { ThemeIndex } from "./themes.ts";
 import { PROFILE } from "../limits/limits.ts";
 import { drawsNothing } from "../words/drawn.ts";
 
-learnRows(profileRows);
+addErrorRows(profileRows);
 
 /** Set by an operator, never by a request. */
 export type Badge = "DEV" | "OFFICIAL";

@@ -1,10 +1,10 @@
 import { withoutEnd } from "../words/without-end.ts";
-import { learnRows } from "../errors/error-messages.ts";
+import { addErrorRows } from "../errors/error-messages.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { profileRows } from "../errors/profile-errors.ts";
 import { USERNAME } from "../limits/limits.ts";
 
-learnRows(profileRows);
+addErrorRows(profileRows);
 
 /**
  * The first rule that the name breaks, in the order of the form; null if it is valid. 20 characters are allowed, whatever the text of

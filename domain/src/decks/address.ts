@@ -1,4 +1,4 @@
-import { isDeckId } from "./limits.ts";
+import { isDeckId } from "./deck-ids.ts";
 
 /** The deck id in an address, or null: only plain decimal digits count ("12", not "1e3", "-1" or "012"). */
 export function deckIdIn(text: string | undefined): number | null {

@@ -1,12 +1,12 @@
 import { isComplete, tagsProblem, type CardInput } from "../cards/card.ts";
 import { deckFormRows } from "../errors/deck-form-errors.ts";
-import { learnRows } from "../errors/error-messages.ts";
+import { addErrorRows } from "../errors/error-messages.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { DeckInput } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
 import { looksEmpty } from "../words/drawn.ts";
 
-learnRows(deckFormRows);
+addErrorRows(deckFormRows);
 
 /**
  * The first problem that keeps a new deck from being created; null if there is none. `complete` are the complete cards, if they are known:

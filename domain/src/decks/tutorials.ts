@@ -1,7 +1,7 @@
 import { escaped } from "../cards/text/format.ts";
 import type { Card } from "../cards/card.ts";
 import { inEnglish, type Translate } from "../words/translate.ts";
-import type { tutorialIds } from "./limits.ts";
+import type { tutorialIds } from "./deck-ids.ts";
 
 /** A deck that comes with the product. Its cards' ids never change, so that progress survives a restore. */
 export type TutorialDeck = { id: (typeof tutorialIds)[number]; title: string; description: string; cards: readonly Card[] };

@@ -27,7 +27,7 @@ import { studySettingRows } from "./study-setting-errors.ts";
 import { classTestRows } from "./class-test-errors.ts";
 import { examRows } from "./exam-errors.ts";
 import { coAuthorRows } from "./co-author-errors.ts";
-import { learnRows } from "./error-messages.ts";
+import { addErrorRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
 import { groupRows } from "./group-errors.ts";
 import { matchRows } from "./match-errors.ts";
@@ -35,9 +35,9 @@ import { mediaRows } from "./media-errors.ts";
 import { roundRows } from "./round-errors.ts";
 import { worded, type Row } from "./row.ts";
 import { questionRows } from "./question-errors.ts";
-import { schoolRows } from "./school-rows.ts";
+import { schoolRows } from "./school-errors.ts";
 import { suggestionRows } from "./suggestion-errors.ts";
-import { whyRows } from "./moderation-errors.ts";
+import { reasonRows } from "./moderation-errors.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -190,7 +190,7 @@ const remoteRows = {
   "report/own-deck": { status: 403, message: "You can't report your own deck." },
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
-  ...whyRows,
+  ...reasonRows,
   ...assignmentRows,
   ...reminderRows,
   ...classTestRows,
@@ -343,7 +343,7 @@ const rows = { ...localRows, ...detectedRows, ...mediaRows, ...remoteRows };
 
 export type ErrorCode = keyof typeof rows;
 
-learnRows(rows);
+addErrorRows(rows);
 
 /** The same, with the limits inserted into the messages. */
 export const catalogue = worded<ErrorCode>(rows);

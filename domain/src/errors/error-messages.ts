@@ -8,7 +8,7 @@ let knownRows: Readonly<Record<string, Row>> = localRows;
  * Called by the catalogue, after which every error has its message. Code that detects a few more errors than every page brings their
  * messages along.
  */
-export function learnRows(rows: Readonly<Record<string, Row>>): void {
+export function addErrorRows(rows: Readonly<Record<string, Row>>): void {
   knownRows = { ...knownRows, ...rows };
 }
 

@@ -5,16 +5,16 @@ import { failureMessage, knownCodes, unknownMessage } from "./error-messages.ts"
 import type { LocalErrorCode } from "./local-catalogue.ts";
 import type { mediaRows } from "./media-errors.ts";
 import type { questionRows } from "./question-errors.ts";
-import type { schoolRows } from "./school-rows.ts";
+import type { schoolRows } from "./school-errors.ts";
 import type { suggestionRows } from "./suggestion-errors.ts";
-import type { whyRows } from "./moderation-errors.ts";
+import type { reasonRows } from "./moderation-errors.ts";
 
 /** A code whose message the browser does not have. */
 type Wordless = Exclude<
   ErrorCode,
   | LocalErrorCode
   | keyof typeof mediaRows
-  | keyof typeof whyRows
+  | keyof typeof reasonRows
   | keyof typeof schoolRows
   | keyof typeof questionRows
   | keyof typeof suggestionRows

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
-import { learnRows } from "../errors/error-messages.ts";
-import { whyRows } from "../errors/moderation-errors.ts";
+import { addErrorRows } from "../errors/error-messages.ts";
+import { reasonRows } from "../errors/moderation-errors.ts";
 import type { Restriction } from "./restriction.ts";
 import { WHY_MAX_LENGTH } from "../limits/limits.ts";
 
-learnRows(whyRows);
+addErrorRows(reasonRows);
 
 /** Moderation actions on a deck. Each closes the deck's reports. */
 export const deckActions = ["hide", "take-down", "restore", "warn", "dismiss"] as const;
@@ -37,7 +37,7 @@ export type LoggedAction =
   | "role-taken";
 
 /** What is wrong with the reason of an action; null if it is valid. A reason is required. */
-export function whyProblem(why: string): keyof typeof whyRows | null {
+export function whyProblem(why: string): keyof typeof reasonRows | null {
   if (why.trim() === "") return "desk/why-needed";
   return why.trim().length > WHY_MAX_LENGTH ? "desk/why-too-long" : null;
 }

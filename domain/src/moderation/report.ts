@@ -1,9 +1,9 @@
-import { learnRows } from "../errors/error-messages.ts";
+import { addErrorRows } from "../errors/error-messages.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { reportRows } from "../errors/report-errors.ts";
 import { REPORT } from "../limits/limits.ts";
 
-learnRows(reportRows);
+addErrorRows(reportRows);
 
 /** The reasons for reporting a deck. */
 export const reportReasons = ["spam", "harmful", "copyright", "wrong", "other"] as const;

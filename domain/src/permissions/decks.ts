@@ -1,5 +1,5 @@
 import { OFFICIAL_UID } from "../accounts/official.ts";
-import { isTutorialId } from "../decks/limits.ts";
+import { isTutorialId } from "../decks/deck-ids.ts";
 import type { SuggestionAudience } from "../decks/suggestions/suggestion.ts";
 import type { Visibility } from "../decks/visibility.ts";
 import type { VisitorPolicy } from "../library/visit.ts";

@@ -1,5 +1,5 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canOpen } from "@recollect/domain/permissions/decks.ts";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../store/precompiled.ts";

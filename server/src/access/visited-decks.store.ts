@@ -1,6 +1,6 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { firstCardsText } from "@recollect/domain/cards/cards-text.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import type { VisitorPolicy } from "@recollect/domain/library/visit.ts";
 import { canVisit } from "@recollect/domain/permissions/decks.ts";
 import { sql } from "kysely";

@@ -5,7 +5,7 @@ import type { Question } from "@recollect/domain/practice/examiner/question/read
 
 import type { Examiner } from "./examiner.ts";
 import { BUILT_IN_NAME } from "./examiner-settings.ts";
-import { createTurns } from "../http/limits/semaphore.ts";
+import { createSemaphore } from "../http/limits/semaphore.ts";
 import type { Orderer } from "../threads/thread-pool.ts";
 import { createWorkPool, type WorkPool } from "./work-pool.ts";
 
@@ -45,7 +45,7 @@ export const lexiconThread = {
  * or when it fails, the rules use only their own tables.
  */
 export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: WorkPool | null = null): BuiltInExaminer {
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
 
   async function alone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const release = await turns.take(signal);

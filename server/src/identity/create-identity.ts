@@ -11,7 +11,7 @@ import type { BetterAuth } from "./sign-in/better-auth.ts";
 import { createPasswords, type HashCost } from "./passwords/hashing.ts";
 import { createRememberedSessions } from "./sessions/remembered-sessions.ts";
 import { createSchool } from "./school/school.ts";
-import { createFairTurns } from "../http/limits/fair-queue.ts";
+import { createFairQueue } from "../http/limits/fair-queue.ts";
 import type { From, SessionInfo, WithCookies } from "./sessions/session.ts";
 import { createSecurityLog } from "./attempts/security-log.ts";
 import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./sessions/session-cookie.ts";
@@ -62,7 +62,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const { sessions, security } = parts;
   const remembered = createRememberedSessions({ store, clock, look: sessions.live });
   const unfinished = createUnfinishedSignOuts({ end: sessions.end, log });
-  const inTurn = createFairTurns(reads);
+  const inTurn = createFairQueue(reads);
   let loading: Promise<BetterAuth> | undefined;
   const betterAuth = () => (loading ??= import("./sign-in/better-auth.ts").then(({ createBetterAuth }) => createBetterAuth(parts)));
   const { signUp, signIn, openWithoutEmail, openSession } = createSignIn({ ...parts, betterAuth });

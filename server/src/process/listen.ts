@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
 import { isStateRoute } from "../http/known-host.ts";
-import { isAhead, refuseCrumbs } from "./pipelining-limit.ts";
+import { isAhead, refuseTinyChunks } from "./pipelining-limit.ts";
 import { StartError } from "./settings/start-error.ts";
 
 type Listening = {
@@ -66,7 +66,7 @@ export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOpti
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
     if (isAhead(unanswered, request, reply)) return;
-    if (hasBody(request)) refuseCrumbs(request, reply);
+    if (hasBody(request)) refuseTinyChunks(request, reply);
     if (isStateRoute(request.url ?? "")) request.headers.host = "localhost";
     void answer(request, reply);
   });

@@ -24,7 +24,7 @@ export function isAhead(unanswered: number, request: IncomingMessage, reply: Ser
  * Aborts a body that comes in tiny chunks, whether or not it is being read: each chunk takes some hundred bytes of memory, so 24 MB in
  * chunks of one byte would take gigabytes.
  */
-export function refuseCrumbs(request: IncomingMessage, reply: ServerResponse): void {
+export function refuseTinyChunks(request: IncomingMessage, reply: ServerResponse): void {
   const push = request.push.bind(request);
   let pieces = 0;
   let bytes = 0;

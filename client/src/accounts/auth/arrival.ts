@@ -1,11 +1,11 @@
-import { learnRows } from "@recollect/domain/errors/error-messages.ts";
+import { addErrorRows } from "@recollect/domain/errors/error-messages.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { schoolRows } from "@recollect/domain/errors/school-rows.ts";
+import { schoolRows } from "@recollect/domain/errors/school-errors.ts";
 import { useSearchParams } from "react-router";
 import type { AuthMode } from "./auth-mode.ts";
 import { signInOptions } from "./sign-in-options.ts";
 
-learnRows(schoolRows);
+addErrorRows(schoolRows);
 
 type Arrival = { mode: AuthMode | null; canSignUp: boolean; invitation: string | null; failure: string | null };
 

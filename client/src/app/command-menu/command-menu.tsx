@@ -11,7 +11,7 @@ import { useLiveDecks } from "../../decks/use-live-decks.ts";
 import type { CardState } from "../../decks/viewer/place/stored-place.ts";
 import { paths } from "../../lib/paths.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { unaided } from "../../ui/fields/no-autocorrect.ts";
+import { noAutocorrect } from "../../ui/fields/no-autocorrect.ts";
 import styles from "./command-menu.module.css";
 import { texts } from "./command-menu.texts.ts";
 import { bestMatches } from "./matches.ts";
@@ -66,7 +66,7 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
   return (
     <Dialog title={texts.title} onClose={onClose} closesAtOnce size="medium">
       <input
-        {...unaided}
+        {...noAutocorrect}
         data-autofocus
         type="text"
         role="combobox"

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { unaided } from "../../ui/fields/no-autocorrect.ts";
+import { noAutocorrect } from "../../ui/fields/no-autocorrect.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { inviteCoAuthor } from "./co-authors-api.ts";
@@ -23,7 +23,7 @@ export function InviteForm({ deckId, busy, run }: Props) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <TextField label={texts.username} value={username} {...unaided} onChange={({ target }) => setUsername(target.value)} />
+      <TextField label={texts.username} value={username} {...noAutocorrect} onChange={({ target }) => setUsername(target.value)} />
       <Button type="submit" disabled={name === ""} busy={busy === "invite"} busyLabel={texts.saving}>
         {texts.invite}
       </Button>

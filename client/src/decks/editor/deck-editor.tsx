@@ -21,7 +21,7 @@ import { DeckTexts } from "./deck-texts.tsx";
 import { ListHead } from "./list-head.tsx";
 import { AddMany } from "./writing/add-many.tsx";
 import { useManyCards } from "./writing/many-cards.ts";
-import { CardBeside } from "./writing/card-preview-pane.tsx";
+import { CardPreviewPane } from "./writing/card-preview-pane.tsx";
 import { handleEditorKey } from "./state/editor-keys.ts";
 import { useAddCard } from "./state/use-add-card.ts";
 import { useDeleteCard } from "./state/use-delete-card.ts";
@@ -199,7 +199,17 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
                 />
                 <manyTools.Part
                   isWanted={chosen.keys !== null || tool !== null}
-                  props={{ form, dispatch, chosen, page, tool, shown: visibleCards.cards, onDone: endChoosing, onGo: focusCard, onTool: setTool }}
+                  props={{
+                    form,
+                    dispatch,
+                    chosen,
+                    page,
+                    tool,
+                    shown: visibleCards.cards,
+                    onDone: endChoosing,
+                    onGo: focusCard,
+                    onTool: setTool,
+                  }}
                   onFailure={toolsFailed}
                 />
                 {chosen.keys === null && (
@@ -210,7 +220,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
               </div>
             </div>
             {!isNarrow && (
-              <CardBeside
+              <CardPreviewPane
                 ref={beside}
                 card={visibleCards.cards[besideRow]}
                 number={besideRow + 1}

@@ -1,4 +1,4 @@
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";

@@ -1,6 +1,6 @@
 import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { StarButton } from "../../cards/stars/star-button.tsx";

@@ -16,7 +16,7 @@ import type { LanguagesProps } from "../languages/languages-dialog.tsx";
 import type { OpenMenu } from "../../ui/menu/menu-content.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useRestriction } from "../../moderation/notices/use-notices.ts";
-import { isTemporaryDeckId, isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId, isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import { copyLink } from "../../ui/toast/copy-link.ts";
 import { toast } from "../../ui/toast/toast.ts";

@@ -1,4 +1,4 @@
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { sendWaiting } from "./send-waiting.ts";

@@ -1,5 +1,5 @@
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
-import { newTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { newTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { addSave } from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { newDeck, shownDeck } from "./store/shown-decks.ts";

@@ -1,6 +1,6 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";

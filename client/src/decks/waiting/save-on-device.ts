@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";

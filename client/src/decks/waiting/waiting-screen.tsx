@@ -1,4 +1,4 @@
-import { newTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { newTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { conflictKey, type ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
 import { afterChoices } from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";

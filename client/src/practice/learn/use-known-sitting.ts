@@ -1,4 +1,4 @@
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { mergedSittings } from "@recollect/domain/practice/learn/merge-sittings.ts";
 import { readSitting, sittingText } from "@recollect/domain/practice/learn/read-sitting.ts";
 import type { LearnSitting } from "@recollect/domain/practice/learn/sitting.ts";

@@ -1,4 +1,4 @@
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { startOutbox, type OutboxPlace } from "../../study/outbox/own-outbox.ts";
 import { toast } from "../../ui/toast/toast.ts";

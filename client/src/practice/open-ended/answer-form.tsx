@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { errorText } from "../../lib/language/error-text.ts";
-import { answerProblem } from "@recollect/domain/practice/limits.ts";
+import { answerProblem } from "@recollect/domain/practice/answer-problem.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { practiceTexts } from "../practice.texts.ts";
 import { QuestionText } from "../question-text.tsx";
@@ -9,7 +9,7 @@ import { useFormulaWords } from "../../cards/text/in-words.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { unaided } from "../../ui/fields/no-autocorrect.ts";
+import { noAutocorrect } from "../../ui/fields/no-autocorrect.ts";
 import styles from "./answer-form.module.css";
 import { openTexts as texts } from "./open.texts.ts";
 
@@ -65,7 +65,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, isDe
           dir="auto"
           lang={language ?? undefined}
           rows={4}
-          {...unaided}
+          {...noAutocorrect}
           value={answer}
           readOnly={isEvaluating}
           error={problem === "practice/answer-too-long" ? errorText(problem) : null}

@@ -1,4 +1,4 @@
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { deviceClock } from "../../lib/browser/steady-clock.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";

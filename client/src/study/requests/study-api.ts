@@ -20,7 +20,7 @@ export type Appended = Reply<"POST", "/api/study/entries">;
 /** What is studied: one deck, the cards of a deck with a tag, a folder, or (all null) all decks. */
 export type StudyScope = { deckId: number | null; tag: string | null; folder: string | null };
 /** How many cards each way to continue would draw. */
-export type WaysOn = Reply<"GET", "/api/study/ways-on">;
+export type MoreToStudy = Reply<"GET", "/api/study/ways-on">;
 
 /** Study requests, over HTTP. Every call throws AppError. `mode` draws cards that are not due. */
 export function readQueue(scope: StudyScope, mode: StudyMode | null, signal?: AbortSignal): Promise<StudyQueue> {
@@ -28,7 +28,7 @@ export function readQueue(scope: StudyScope, mode: StudyMode | null, signal?: Ab
 }
 
 /** What can be studied beyond what is due. */
-export function readWaysOn(scope: StudyScope, signal?: AbortSignal): Promise<WaysOn> {
+export function readMoreToStudy(scope: StudyScope, signal?: AbortSignal): Promise<MoreToStudy> {
   return request("GET", "/api/study/ways-on", { query: scopeQuery(scope), signal });
 }
 

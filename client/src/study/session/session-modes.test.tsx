@@ -22,14 +22,14 @@ function withStudied(count = 2) {
   study.state.aheadMs = -3 * dayMs;
   for (const { cardId } of study.state.cards) study.answerElsewhere(cardId);
   study.state.aheadMs = 0;
-  study.state.waysOn = { ahead: 0, hard: count, practice: count, more: 0 };
+  study.state.moreToStudy = { ahead: 0, hard: count, practice: count, more: 0 };
   return study;
 }
 
 describe("if nothing is due", () => {
   test("the modes with cards are offered, each with its effect on the schedule", async () => {
     const study = withStudied();
-    study.state.waysOn = { ahead: 2, hard: 2, practice: 2, more: 4 };
+    study.state.moreToStudy = { ahead: 2, hard: 2, practice: 2, more: 4 };
     study.state.cards = [];
     openSession(study, { at: "/study" });
     await over();

@@ -1,10 +1,10 @@
-import { learnRows } from "@recollect/domain/errors/error-messages.ts";
+import { addErrorRows } from "@recollect/domain/errors/error-messages.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { studySettingRows } from "@recollect/domain/errors/study-setting-errors.ts";
 import { defaultStudySettings, studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../use-time-zone.ts";
 
-learnRows(studySettingRows);
+addErrorRows(studySettingRows);
 
 /** The settings as typed and chosen. */
 export type SettingsFields = {
@@ -91,7 +91,7 @@ const fieldsOfProblem: { [Code in string | LocalErrorCode]?: readonly SettingsFi
   "study/unknown-time-zone": ["timeZone"],
 };
 
-/** The field that the server complains about: the changed one of those it may mean. Null when it means none of them. */
+/** The field that a refusal is about: of those that its code may mean, the changed one. Null for any other refusal. */
 export function fieldOfProblem(code: string, before: SettingsFields, after: SettingsFields): SettingsField | null {
   const fieldsToBlame = fieldsOfProblem[code] ?? [];
   return fieldsToBlame.find((field) => before[field] !== after[field]) ?? fieldsToBlame[0] ?? null;

@@ -6,7 +6,7 @@ import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { useDialogFocus } from "./dialog-focus.ts";
 import { useTypedText } from "./use-typed-text.ts";
-import { useVeil } from "./use-backdrop.ts";
+import { useBackdrop } from "./use-backdrop.ts";
 import styles from "./dialog.module.css";
 import { texts } from "./dialog-window.texts.ts";
 
@@ -39,7 +39,7 @@ export function DialogWindow({
   const [isAsking, setAsking] = useState(false);
   // While it is saved it can't be left, and a save that fails is no wish to leave.
   if (isAsking && (!open || !onClose)) setAsking(false);
-  const veil = useVeil(open, leave);
+  const backdrop = useBackdrop(open, leave);
 
   function leave(): void {
     if (isAsking) stayHere();
@@ -55,7 +55,7 @@ export function DialogWindow({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} {...veil}>
+        <Radix.Overlay className={styles.overlay} {...backdrop}>
           <Radix.Content
             role={role}
             {...focus}

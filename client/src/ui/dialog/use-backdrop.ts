@@ -4,10 +4,10 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 const doubleClickMs = 500;
 
 /**
- * Closes a dialog by a click on the veil around it. Some people double-click on buttons: the second click of what opened the dialog does not
+ * Closes a dialog by a click on the backdrop around it. Some people double-click on buttons: the second click of what opened the dialog does not
  * close it, and the second click of what closed it does not reach the page beneath.
  */
-export function useVeil(isOpen: boolean, onClose: (() => void) | undefined) {
+export function useBackdrop(isOpen: boolean, onClose: (() => void) | undefined) {
   /** not so for text that is selected from inside of the dialog to its outside */
   const isPressed = useRef(false);
   useEffect(() => (isOpen ? dropSecondClick : undefined), [isOpen]);

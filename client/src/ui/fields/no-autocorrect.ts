@@ -1,2 +1,2 @@
 /** For a field whose text is marked: autocorrection would change words of another language, or reveal the answer. */
-export const unaided = { autoComplete: "off", autoCapitalize: "off", autoCorrect: "off", spellCheck: false } as const;
+export const noAutocorrect = { autoComplete: "off", autoCapitalize: "off", autoCorrect: "off", spellCheck: false } as const;

@@ -1,12 +1,12 @@
 import { withoutEnd } from "../../words/without-end.ts";
-import { learnRows } from "../../errors/error-messages.ts";
+import { addErrorRows } from "../../errors/error-messages.ts";
 import { folderRows } from "../../errors/folder-errors.ts";
 import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 import { FOLDER } from "../../limits/limits.ts";
 import { DECK_TAG } from "../../limits/limits.ts";
 import { SEPARATOR } from "./folder-name.ts";
 
-learnRows(folderRows);
+addErrorRows(folderRows);
 
 /** What is wrong with a folder's path; null if it is valid. */
 export function folderProblem(path: string): LocalErrorCode | null {

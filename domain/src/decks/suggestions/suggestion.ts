@@ -1,12 +1,12 @@
 import { isComplete, type CardContent } from "../../cards/card.ts";
 import { mediaWritten } from "../../cards/card-media.ts";
 import { readableTerm } from "../../cards/text/readable.ts";
-import { learnRows } from "../../errors/error-messages.ts";
+import { addErrorRows } from "../../errors/error-messages.ts";
 import { suggestionRows } from "../../errors/suggestion-errors.ts";
 import { SUGGESTION } from "../../limits/limits.ts";
 import { looksEmpty } from "../../words/drawn.ts";
 
-learnRows(suggestionRows);
+addErrorRows(suggestionRows);
 
 /** The sides of a card for which other words can be suggested. */
 export const suggestedFields = ["term", "definition"] as const;

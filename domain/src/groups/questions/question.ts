@@ -1,4 +1,4 @@
-import { learnRows } from "../../errors/error-messages.ts";
+import { addErrorRows } from "../../errors/error-messages.ts";
 import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 import { questionRows } from "../../errors/question-errors.ts";
 import { reportRows } from "../../errors/report-errors.ts";
@@ -8,7 +8,7 @@ import { minuteMs } from "../../time/units.ts";
 import { looksEmpty } from "../../words/drawn.ts";
 import type { GroupRole } from "../group.ts";
 
-learnRows({ ...questionRows, ...reportRows });
+addErrorRows({ ...questionRows, ...reportRows });
 
 type QuestionProblem = "question/text-needed" | "question/too-long";
 

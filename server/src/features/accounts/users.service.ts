@@ -12,7 +12,7 @@ import { canEditProfile, type Viewer } from "@recollect/domain/permissions/decks
 import { DEFAULT_THEME } from "@recollect/domain/accounts/themes.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-import { restingOwner, restName, wakeName } from "../../identity/names/released-usernames.store.ts";
+import { formerOwnerOf, reserveReleasedUsername, takeBackUsername } from "../../identity/names/released-usernames.store.ts";
 import { relistAuthor, relistRest } from "../../library-index/relistings.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { ProfilePatch } from "./users.schemas.ts";
@@ -46,8 +46,8 @@ export function createUsers({ store, clock, reserved, limits }: UsersDeps) {
       if (usernameProblem(name) !== null) throw new AppError("username/not-found");
       const uid = await findUidByUsername(store.read, canonicalUsername(name));
       if (uid !== null) return uid;
-      const resting = await restingOwner(store.read, canonicalUsername(name), clock());
-      throw new AppError(resting === null || resting.userId === viewer?.uid ? "username/not-found" : "username/resting");
+      const formerOwner = await formerOwnerOf(store.read, canonicalUsername(name), clock());
+      throw new AppError(formerOwner === null || formerOwner.userId === viewer?.uid ? "username/not-found" : "username/resting");
     },
 
     /** The student who has the name, in any case, or had it recently, as others see them; null if there is none. */
@@ -55,8 +55,8 @@ export function createUsers({ store, clock, reserved, limits }: UsersDeps) {
       if (usernameProblem(name) !== null) return null;
       const user = await findUserByUsername(store.read, canonicalUsername(name));
       if (user) return publicUser(user);
-      const resting = await restingOwner(store.read, canonicalUsername(name), clock());
-      const renamed = resting?.userId ? await findUser(store.read, resting.userId) : null;
+      const formerOwner = await formerOwnerOf(store.read, canonicalUsername(name), clock());
+      const renamed = formerOwner?.userId ? await findUser(store.read, formerOwner.userId) : null;
       return renamed && publicUser(renamed);
     },
 
@@ -170,10 +170,10 @@ export async function claimName(tx: Transaction, { before, after, now, limits }:
   const isFirstName = before.username === null && before.displayName === null;
   if (limits && !isFirstName && authorLabel(before) !== authorLabel(after)) await countRename(tx, before.id, now);
   if (after.username === null || after.username === before.username) return;
-  const resting = await restingOwner(tx.db, after.username, now);
-  if (resting !== null && resting.userId !== before.id) throw new AppError("username/taken");
-  if (resting !== null) await wakeName(tx, after.username);
-  if (before.username !== null) await restName(tx, before.username, before.id, now);
+  const formerOwner = await formerOwnerOf(tx.db, after.username, now);
+  if (formerOwner !== null && formerOwner.userId !== before.id) throw new AppError("username/taken");
+  if (formerOwner !== null) await takeBackUsername(tx, after.username);
+  if (before.username !== null) await reserveReleasedUsername(tx, before.username, before.id, now);
 }
 
 /** How often a student may change the username, and within what time, in ms. */

@@ -1,6 +1,6 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { sql } from "kysely";
 
 import { isListedDeck } from "../../access/deck-conditions.store.ts";

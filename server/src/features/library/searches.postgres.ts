@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { createFairTurns } from "../../http/limits/fair-queue.ts";
+import { createFairQueue } from "../../http/limits/fair-queue.ts";
 import { isCanceled } from "../../store/postgres/postgres-errors.ts";
 import { openReader, type Reader } from "../../store/reading/reader.ts";
 import type { Store } from "../../store/store.ts";
@@ -25,7 +25,7 @@ type SearchesDeps = Pick<Store, "kind" | "place" | "onClose"> & {
  * `api/service-unavailable` if a page takes too long, and `request/too-many-at-once` if too many searches wait.
  */
 export function searchesOnConnections({ kind, place, onClose, pageMs = usual.statementMs }: SearchesDeps) {
-  const inTurn = createFairTurns({ atOnce: connections, eachAtOnce: 1, mostWaiting });
+  const inTurn = createFairQueue({ atOnce: connections, eachAtOnce: 1, mostWaiting });
   const closing = new AbortController();
   let reader: Promise<Reader> | null = null;
   let answerOf: AnswerOf | null = null;

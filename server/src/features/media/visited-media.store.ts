@@ -1,5 +1,5 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { sql } from "kysely";
 
 import { isSharedDeck } from "../../access/deck-conditions.store.ts";

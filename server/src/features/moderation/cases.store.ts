@@ -1,6 +1,6 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";

@@ -9,10 +9,10 @@ export const fewestStudents = 3;
 const mostWordings = 50;
 
 /** A wording that students counted as right, as one of them typed it. */
-export type OverruledAnswer = { cardId: string; wording: string; students: number };
+export type AcceptedWording = { cardId: string; wording: string; students: number };
 
 /** What at least `fewestStudents` students other than the owner counted as right in the owner's deck. */
-export async function overruledAnswers(db: Db, { ownerId, deckId }: { ownerId: string; deckId: number }): Promise<OverruledAnswer[]> {
+export async function acceptedWordings(db: Db, { ownerId, deckId }: { ownerId: string; deckId: number }): Promise<AcceptedWording[]> {
   const rows = await db
     .selectFrom("acceptedAnswers")
     .select(({ fn }) => ["cardId", fn.min("asTyped").as("wording"), fn.countAll<number | string>().as("students")])

@@ -13,7 +13,7 @@ import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { openDeck, readOpened, type OpenedDeck } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions as MakingOptions } from "../../examiner/examiner.ts";
-import { createTurns } from "../../http/limits/semaphore.ts";
+import { createSemaphore } from "../../http/limits/semaphore.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import type { ExaminerLimits } from "./examiner-limits.store.ts";
@@ -47,7 +47,7 @@ export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => P
 
 /** Tests of both kinds: made, begun, repeated and ended. Each call throws `deck/not-found`. */
 export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: MakingDeps) {
-  const longTests = createTurns(mostLongTests);
+  const longTests = createSemaphore(mostLongTests);
 
   async function chooseCards(uid: string, openedDeck: OpenedDeck, way: WayOfAsking, options: TestOptions) {
     return readOpened(store.read, uid, openedDeck, async (deck) => {

@@ -10,7 +10,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { answerLanguage } from "@recollect/domain/practice/answer-language.ts";
 import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { isTurned } from "@recollect/domain/practice/wording.ts";
-import { answerProblem } from "@recollect/domain/practice/limits.ts";
+import { answerProblem } from "@recollect/domain/practice/answer-problem.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
@@ -24,7 +24,7 @@ import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { acceptAnswer, acceptedAnswers, type PractisedCard } from "./accepted-answers.store.ts";
 import { createExaminerLimits } from "./examiner-limits.store.ts";
-import { overruledAnswers, type OverruledAnswer } from "./accepted-wordings.store.ts";
+import { acceptedWordings, type AcceptedWording } from "./accepted-wordings.store.ts";
 import type { ChosenBy } from "@recollect/domain/practice/options/choose-questions.ts";
 import { createMaking } from "./making.ts";
 import type { Mark } from "./tests/marks.ts";
@@ -142,7 +142,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     async suggestions({ uid }: SessionViewer, deckId: number): Promise<{ suggestions: Suggestion[] }> {
       const deck = await openDeck(store.read, uid, deckId);
       if (deck.ownerId !== uid) return { suggestions: [] };
-      const rows = await overruledAnswers(store.read, { ownerId: uid, deckId });
+      const rows = await acceptedWordings(store.read, { ownerId: uid, deckId });
       if (rows.length === 0) return { suggestions: [] };
       const wordings = await readOpened(store.read, uid, deck, ({ cards }) => {
         const byId = new Map(cardsIn(cards).map((card) => [card.id, card]));
@@ -203,7 +203,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
 const countedAsRight: Mark = { score: 100, isCorrect: true };
 
 function suggestionOf(
-  { cardId, wording, students, term, definition }: OverruledAnswer & { term: string; definition: string },
+  { cardId, wording, students, term, definition }: AcceptedWording & { term: string; definition: string },
   becomes: string | null,
 ): Suggestion[] {
   return becomes === null ? [] : [{ cardId, term, wording, students, was: definition, becomes }];

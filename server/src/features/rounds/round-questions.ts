@@ -10,7 +10,7 @@ import type { RoundOptions, RoundQuestion } from "@recollect/domain/rounds/round
 import { readOpened, type OpenedDeck } from "../../access/opened-decks.store.ts";
 import { choicesFor } from "../../examiner/choices-for.ts";
 import type { Examiner } from "../../examiner/examiner.ts";
-import { createTurns } from "../../http/limits/semaphore.ts";
+import { createSemaphore } from "../../http/limits/semaphore.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { questionsText } from "./rounds.store.ts";
@@ -33,7 +33,7 @@ export type RoundQuestions = ReturnType<typeof createRoundQuestions>;
 /** The questions of rounds: made once of the deck, and a copy of its texts from then on. */
 export function createRoundQuestions({ store, examiner, newSeed }: RoundQuestionsDeps) {
   const remembered = new Map<string, readonly RoundQuestion[]>();
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
 
   function remember(id: string, text: string): readonly RoundQuestion[] {
     const questions = JSON.parse(text) as RoundQuestion[];

@@ -3,7 +3,7 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 
 import { json } from "../../http/replies/reply.ts";
-import { limitHourly, type Seldom } from "../../http/limits/hourly-limit.ts";
+import { limitHourly, type HourlyLimit } from "../../http/limits/hourly-limit.ts";
 import { countNotFound } from "../../http/limits/not-found-throttle.ts";
 import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
 import { requireDeckId } from "../../http/requests/deck-id.ts";
@@ -20,7 +20,7 @@ import {
   SettingsBody,
   SummaryQuery,
   TimeZoneBody,
-  WaysOnQuery,
+  MoreToStudyQuery,
 } from "./study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
@@ -29,7 +29,7 @@ const seldom = {
   learning: { most: 20, windowMs: hourMs },
   preview: { most: 30, windowMs: hourMs },
   plan: { most: 10, windowMs: hourMs },
-} as const satisfies Record<string, Seldom>;
+} as const satisfies Record<string, HourlyLimit>;
 
 /** Log entries are kept forever: a burst of months of entries, and then no more than a person can give. */
 const entriesPace = { burst: 50_000, aSecond: 0.25 };
@@ -45,7 +45,7 @@ export function studyRoutes(study: Study, limitOptions: Parameters<typeof limitH
       if (tag !== undefined && deckId !== null) return json(c, await study.taggedQueue(c.var.viewer, deckId, tag));
       return json(c, await study.queue(c.var.viewer, deckId, folder));
     })
-    .get("/ways-on", query(WaysOnQuery), async (c) => {
+    .get("/ways-on", query(MoreToStudyQuery), async (c) => {
       const { folder = null, tag = null, ...scope } = c.req.valid("query");
       return json(c, await study.moreToStudy(c.var.viewer, { deckId: scopeOf(scope), tag, folder }));
     })

@@ -15,7 +15,7 @@ type OfADeck = { tag?: string | undefined; deckId?: string | undefined };
 const ofADeck = z.refine<OfADeck>(({ tag, deckId }) => tag === undefined || deckId !== undefined, "A tag is a deck's.");
 
 /** The same, or the path of one of the student's folders, or a tag of a deck's cards. */
-export const WaysOnQuery = ScopeQuery.extend(wider).check(ofADeck);
+export const MoreToStudyQuery = ScopeQuery.extend(wider).check(ofADeck);
 
 /** The same; `mode` draws cards that are not due. */
 export const QueueQuery = ScopeQuery.extend({ ...wider, mode: z.enum(studyModes).optional() }).check(ofADeck);

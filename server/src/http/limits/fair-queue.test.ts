@@ -1,11 +1,11 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { createFairTurns } from "./fair-queue.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 /** Turns, one piece of work at a time; `end` ends the one that runs. */
 function oneAtATime(mostWaiting = 100) {
-  const inTurn = createFairTurns({ atOnce: 1, mostWaiting });
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting });
   const begun: string[] = [];
   let end = () => {};
   const ask = (who: string) =>
@@ -47,7 +47,7 @@ test("one who has as much waiting as anyone is refused alone", async () => {
 });
 
 test("one caller has no more places than each may have, though others are free", async () => {
-  const inTurn = createFairTurns({ atOnce: 3, eachAtOnce: 1, mostWaiting: 100 });
+  const inTurn = createFairQueue({ atOnce: 3, eachAtOnce: 1, mostWaiting: 100 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (who: string) =>
@@ -67,7 +67,7 @@ test("one caller has no more places than each may have, though others are free",
 });
 
 test("work whose sender leaves while it waits is not begun, and makes room; work that has begun keeps its place", async () => {
-  const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 1 });
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 1 });
   const running = Promise.withResolvers<string>();
   const [first, leaving] = [new AbortController(), new AbortController()];
   const begun = inTurn("a", () => running.promise, first.signal);
@@ -82,7 +82,7 @@ test("work whose sender leaves while it waits is not begun, and makes room; work
 });
 
 test("work that fails leaves its place to the next", async () => {
-  const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 1 });
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 1 });
   const failed = inTurn("a", () => Promise.reject(new Error("broken")));
   const next = inTurn("a", () => Promise.resolve("done"));
   await expect(failed).rejects.toThrow("broken");

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 type Waiting = { begin: () => void; refuse: (reason: unknown) => void };
 
-export type FairTurns = <T>(who: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+export type FairQueue = <T>(who: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 type Limits = { /** pieces of work */ atOnce: number; /** pieces of one caller */ eachAtOnce?: number; mostWaiting: number };
 
@@ -11,7 +11,7 @@ type Limits = { /** pieces of work */ atOnce: number; /** pieces of one caller *
  * waits, the last piece of the caller with the most throws `request/too-many-at-once`. Work whose signal aborts while it waits throws the signal's
  * reason; work that has begun keeps its place until it is done.
  */
-export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Limits): FairTurns {
+export function createFairQueue({ atOnce, eachAtOnce = atOnce, mostWaiting }: Limits): FairQueue {
   /** in the order of their turns */
   const queues = new Map<string, Waiting[]>();
   /** pieces of work that run, by caller */

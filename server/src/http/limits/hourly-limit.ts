@@ -6,7 +6,7 @@ import type { SignedIn } from "../viewer.ts";
 type HourlyLimitOptions = { /** ms since 1970 */ clock: () => number; /** false lifts the limit */ limits: boolean };
 
 /** How often a student may send a request within a time, in ms. */
-export type Seldom = { most: number; windowMs: number };
+export type HourlyLimit = { most: number; windowMs: number };
 
 /** The most students whose requests are remembered; students without a recent request are dropped. */
 const mostRemembered = 10_000;
@@ -15,7 +15,7 @@ const mostRemembered = 10_000;
  * Guards routes that take seconds: a few requests of a student within a time, one after the other. A request counts when it arrives,
  * whatever its result. Counted in this process. Throws `api/rate-limit`, with `retryAfterSeconds`.
  */
-export function limitHourly({ clock, limits }: HourlyLimitOptions, { most, windowMs }: Seldom) {
+export function limitHourly({ clock, limits }: HourlyLimitOptions, { most, windowMs }: HourlyLimit) {
   const students = new Map<string, number[]>();
   const last = new Map<string, Promise<unknown>>();
 

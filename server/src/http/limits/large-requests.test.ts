@@ -1,4 +1,4 @@
-import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { tutorialIds } from "@recollect/domain/decks/deck-ids.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 

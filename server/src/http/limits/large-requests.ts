@@ -1,10 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
 
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import { leftBehind } from "./collect-garbage.ts";
-import { createFairTurns } from "./fair-queue.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { createBufferedBytes, type Holding } from "./buffered-bytes.ts";
 import { openUnlinkedTempFile } from "../requests/unlinked-temp-file.ts";
 import { LARGE_BYTES } from "./request-size.ts";
@@ -38,7 +38,7 @@ export type LargeRequest = LargeBody & {
 
 /** Requests with a large body or reply: one of all students at a time, each in its own turn of the event loop; students take turns. */
 export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions) {
-  const inTurn = createFairTurns({ atOnce, mostWaiting });
+  const inTurn = createFairQueue({ atOnce, mostWaiting });
   const bodies = createBufferedBytes(mostHeld);
   const replies = createBufferedBytes(mostHeld);
   /** the bytes of the last large request, whose memory may not be free yet */

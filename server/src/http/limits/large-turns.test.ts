@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { aNewFile } from "../../../test/a-new-file.ts";
-import { createFewAtOnce } from "./per-student-concurrency.ts";
+import { createPerStudentConcurrency } from "./per-student-concurrency.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { answerError } from "../errors.ts";
 import { guarded } from "../requests/guards.ts";
@@ -30,7 +30,7 @@ async function aServer() {
       c.set("viewer", { uid: c.req.header("uid") ?? "", sessionId: "session" });
       await next();
     })
-    .use(guarded(createFewAtOnce({ limits: true, newFile, deckBytes: noDeck })))
+    .use(guarded(createPerStudentConcurrency({ limits: true, newFile, deckBytes: noDeck })))
     .get("/long", (c) => jsonText(c, long))
     .all("*", async (c) => {
       const value = c.req.header("content-type") ? await readJson(c, BODY_BYTES.deck) : null;

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "./collect-garbage.ts";
-import { createFairTurns } from "./fair-queue.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 
 /** A text of this length takes some ms to read and parse, and several times its size in memory. */
 export const longBytes = 256 * 1024;
 
-const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 500 });
+const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 500 });
 
 /**
  * Runs work that reads this many bytes of cards' texts and keeps none of them. Work on long texts is done one at a time for all students, who take

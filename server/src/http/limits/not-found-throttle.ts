@@ -64,7 +64,7 @@ type Refusal = {
  * over. Own decks are still read, practised and answered. Each server process counts for itself: ids are times in ms, and even 64 processes
  * allow too few attempts to hit one.
  */
-export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundThrottleDeps): Guard {
+export function limitNotFound({ clock, addressOf, isOwnDeck, onLimit }: NotFoundThrottleDeps): Guard {
   const counts = new Map<string, Count>();
 
   /** The count of this minute; a new one if there is none yet. */

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 
 import { aNewFile } from "../../../test/a-new-file.ts";
-import { createFewAtOnce } from "./per-student-concurrency.ts";
+import { createPerStudentConcurrency } from "./per-student-concurrency.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
@@ -23,7 +23,7 @@ function anApp() {
       if (uid !== undefined) c.set("viewer", { uid, sessionId: "session" });
       await next();
     })
-    .use(guarded(createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes: noDeck })))
+    .use(guarded(createPerStudentConcurrency({ limits: true, newFile: aNewFile, deckBytes: noDeck })))
     .all("*", async (c) => {
       await new Promise<void>((resolve) => going.push(resolve));
       return c.json({});
@@ -63,7 +63,7 @@ test("two of one student's requests begin in one turn of the event loop", async 
   expect(going.length).toBeLessThanOrEqual(2);
 });
 
-test("anyone who sends hundreds more is told to come again, and so is no one else", async () => {
+test("whoever sends hundreds more is told to retry later, and nobody else is", async () => {
   const { ask, going, settle } = anApp();
   const asked = Array.from({ length: 205 }, () => ask("ada"));
   const refused = await asked.at(-1)!;
@@ -103,7 +103,7 @@ test.each([
       c.set("viewer", { uid: "ada", sessionId: "session" });
       await next();
     })
-    .use(guarded(createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes: noDeck })))
+    .use(guarded(createPerStudentConcurrency({ limits: true, newFile: aNewFile, deckBytes: noDeck })))
     .get("/long", (c) => {
       return jsonText(c, replyText);
     })
@@ -149,7 +149,7 @@ test("a request that fails is over like any other", async () => {
       c.set("viewer", { uid: "ada", sessionId: "session" });
       await next();
     })
-    .use(guarded(createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes: noDeck })))
+    .use(guarded(createPerStudentConcurrency({ limits: true, newFile: aNewFile, deckBytes: noDeck })))
     .get("/", () => {
       throw new Error("no");
     });
@@ -164,7 +164,7 @@ test("a deck is looked up at its first request, and known by its reply from then
       c.set("viewer", { uid: "ada", sessionId: "session" });
       await next();
     })
-    .use(guarded(createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes })))
+    .use(guarded(createPerStudentConcurrency({ limits: true, newFile: aNewFile, deckBytes })))
     .all("*", (c) => jsonText(c, c.req.path.endsWith("2") ? "{}" : JSON.stringify("a".repeat(LARGE_BYTES))));
   for (const id of [1, 2, 1, 2]) expect((await app.request(`/api/users/ada/decks/${id}`)).status).toBe(200);
   expect(deckBytes.mock.calls).toEqual([

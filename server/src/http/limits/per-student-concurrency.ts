@@ -38,7 +38,7 @@ type FewAtOnceDeps = {
  * Handles a few requests of each student at a time; the others wait in order. A request counts until its reply is sent, so that unread replies
  * don't pile up. Uploads and streams have their own limits and count only until they have begun. Throws `request/too-many-at-once`.
  */
-export function createFewAtOnce({ limits, newFile, deckBytes, visitorOf = () => null }: FewAtOnceDeps): Guard {
+export function createPerStudentConcurrency({ limits, newFile, deckBytes, visitorOf = () => null }: FewAtOnceDeps): Guard {
   const queues = new Map<string, Queue>();
   const startCounts = new Map<string, number>();
   const large = createLargeRequests({ newFile, deckBytes });

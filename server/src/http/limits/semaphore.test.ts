@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { createTurns } from "./semaphore.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 test("a limited number of turns at a time, in the order of requests", async () => {
-  const turns = createTurns(2);
+  const turns = createSemaphore(2);
   const begun: string[] = [];
   const take = (name: string) => turns.take().then((release) => (begun.push(name), release));
   const [first, , third] = [await take("a"), await take("b"), take("c")];
@@ -16,7 +16,7 @@ test("a limited number of turns at a time, in the order of requests", async () =
 });
 
 test("one who leaves while waiting holds no one up", async () => {
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
   const left = new AbortController();
   const release = await turns.take();
   const [second, third] = [turns.take(left.signal), turns.take()];
@@ -28,7 +28,7 @@ test("one who leaves while waiting holds no one up", async () => {
 });
 
 test("one who leaves in the very moment in which the turn comes gives it to the next, who is not forgotten", async () => {
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
   const left = new AbortController();
   const release = await turns.take();
   const [second, third] = [turns.take(left.signal), turns.take()];

@@ -1,5 +1,5 @@
 /** Limits concurrency, in the order of arrival. */
-export type Turns = {
+export type Semaphore = {
   /**
    * Resolves when it is the caller's turn, with the function to call once when the work is done. Throws the signal's reason when that is aborted
    * first.
@@ -7,7 +7,7 @@ export type Turns = {
   take(signal?: AbortSignal): Promise<() => void>;
 };
 
-export function createTurns(most: number): Turns {
+export function createSemaphore(most: number): Semaphore {
   let takenPlaces = 0;
   const waiting: (() => void)[] = [];
 

@@ -8,7 +8,7 @@ import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { traits } from "../../store/database-capabilities.ts";
 import { accountKey } from "../attempts/attempts.store.ts";
-import { restName } from "../names/released-usernames.store.ts";
+import { reserveReleasedUsername } from "../names/released-usernames.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 
 /** Number of rows deleted in one transaction: on SQLite other writers wait for it. */
@@ -32,7 +32,7 @@ export async function deleteAccount(store: Store, uid: string, { now }: { now: n
   await store.write(async (tx) => {
     const user = await tx.db.selectFrom("users").select(["email", "username"]).where("id", "=", uid).executeTakeFirst();
     if (!user) return;
-    if (user.username !== null) await restName(tx, user.username, null, now);
+    if (user.username !== null) await reserveReleasedUsername(tx, user.username, null, now);
     await deleteWithoutKeys(tx, uid, user.email);
     await tx.db.deleteFrom("users").where("id", "=", uid).execute();
   });

@@ -6,11 +6,11 @@ import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** How long a username that was given up is reserved, in ms. */
-const NAME_RESTS_MS = 90 * dayMs;
+const RESERVED_MS = 90 * dayMs;
 
 /** Reserves a canonical username: it leads to its student while the account exists. */
-export async function restName({ db }: Transaction, username: string, userId: string | null, now: number): Promise<void> {
-  const row = { userId, until: now + NAME_RESTS_MS };
+export async function reserveReleasedUsername({ db }: Transaction, username: string, userId: string | null, now: number): Promise<void> {
+  const row = { userId, until: now + RESERVED_MS };
   await db.deleteFrom("restingNames").where("until", "<=", now).execute();
   await db
     .insertInto("restingNames")
@@ -20,7 +20,7 @@ export async function restName({ db }: Transaction, username: string, userId: st
 }
 
 /** The former owner of a reserved name; null if it is not reserved. */
-export async function restingOwner(db: Db, username: string, now: number): Promise<{ userId: string | null } | null> {
+export async function formerOwnerOf(db: Db, username: string, now: number): Promise<{ userId: string | null } | null> {
   const row = await db
     .selectFrom("restingNames")
     .select("userId")
@@ -30,9 +30,9 @@ export async function restingOwner(db: Db, username: string, now: number): Promi
   return row ?? null;
 }
 
-/** Whether a canonical username is nobody's, and was given up by nobody lately. */
+/** Whether a canonical username is free: nobody has it, and nobody gave it up lately. */
 export async function isFreeName(db: Db, username: string, now: number): Promise<boolean> {
-  if ((await restingOwner(db, username, now)) !== null) return false;
+  if ((await formerOwnerOf(db, username, now)) !== null) return false;
   return (await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst()) === undefined;
 }
 
@@ -57,7 +57,7 @@ export async function givenUpNames(db: Db, usernames: readonly string[], now: nu
 const namesAtOnce = 500;
 
 /** A student takes one of their names back. */
-export async function wakeName({ db }: Transaction, username: string): Promise<void> {
+export async function takeBackUsername({ db }: Transaction, username: string): Promise<void> {
   await db.deleteFrom("restingNames").where("nameHash", "=", hashOf(username)).execute();
 }
 

@@ -1,7 +1,7 @@
 import { withoutEnd } from "@recollect/domain/words/without-end.ts";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-import { createFairTurns } from "../../http/limits/fair-queue.ts";
+import { createFairQueue } from "../../http/limits/fair-queue.ts";
 
 /** The cost of a hash: `N` = 2^logN blocks of 128 r bytes, p times. */
 export type HashCost = { logN: number; r: number; p: number };
@@ -26,7 +26,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
  * a further one is refused with `request/too-many-at-once`.
  */
 export function createPasswords(cost: HashCost = owaspCost) {
-  const turns = () => createFairTurns({ atOnce: hashesAtOnce, mostWaiting });
+  const turns = () => createFairQueue({ atOnce: hashesAtOnce, mostWaiting });
   const ofAll = turns();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => ofAll("", work);
 

@@ -31,18 +31,18 @@ export type School = ReturnType<typeof createSchool>;
 /** The time limit for one step of the school's service, in ms: the library's own is five minutes. */
 const stepMs = 15_000;
 
-class Silence extends Error {}
+class NoAnswer extends Error {}
 
-/** Throws a `Silence` when the work takes longer than a step may. */
+/** Throws a `NoAnswer` when the work takes longer than a step may. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise: never, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Silence("the school's service did not answer")), stepMs);
+  const timer = setTimeout(() => reject(new NoAnswer("the school's service did not answer")), stepMs);
   return Promise.race([work, never]).finally(() => clearTimeout(timer));
 }
 
 /** A service that does not answer is one more failure to show in the browser. */
 function silent(failure: unknown): { error: string; cookies: readonly string[] } {
-  if (failure instanceof Silence) return { error: "no_answer", cookies: [] };
+  if (failure instanceof NoAnswer) return { error: "no_answer", cookies: [] };
   throw failure;
 }
 

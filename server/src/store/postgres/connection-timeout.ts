@@ -5,7 +5,7 @@ import { closeNow } from "./postgres-connection.ts";
 /** How often deadlines are checked, in ms, and so how late a connection is closed; a tenth of a short deadline. */
 const lookEveryMs = 1000;
 
-export type Silence = {
+export type ConnectionTimeout = {
   /** The connection has to reply, from now on. */
   expect(connection: pg.ClientBase): void;
   /** No reply of the connection is expected. */
@@ -19,7 +19,7 @@ export type Silence = {
  * One timer checks all of them. With a timer for each query (the driver's `query_timeout`) V8 promoted finished replies to the old
  * generation, and its minor collections took 4 to 10 ms instead of less than one.
  */
-export function endSilent(ms: number): Silence {
+export function createConnectionTimeout(ms: number): ConnectionTimeout {
   const expectedSince = new Map<pg.ClientBase, number>();
   const look = () => {
     const latest = performance.now() - ms;

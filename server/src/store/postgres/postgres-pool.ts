@@ -9,7 +9,7 @@ import { cancelledBy, learnBackend } from "./cancel-statement.ts";
 import { connectionOptions, connectTimeoutMs } from "./connection-options.ts";
 import { closeNow, PostgresConnection } from "./postgres-connection.ts";
 import { isCanceled, isFull, isLost, isRefusedUndone, isUnreachable, WaitedInVain } from "./postgres-errors.ts";
-import { endSilent } from "./connection-timeout.ts";
+import { createConnectionTimeout } from "./connection-timeout.ts";
 import { sharedPrimary, type Primary } from "./primary.ts";
 import { standingOf } from "./postgres-standing.ts";
 import { planName } from "../precompiled.ts";
@@ -80,7 +80,7 @@ const fullForMs = 10_000;
 export function createPool(url: string, patience: Patience | null = usualPatience, size: PoolOptions = usualSize): Pool {
   const deadlines = patience && { connectionTimeoutMillis: patience.connectMs, statement_timeout: patience.statementMs };
   const { connectMs, failoverMs } = patience ?? { connectMs: connectTimeoutMs, failoverMs: 0 };
-  const silence = patience && endSilent(patience.statementMs + patience.silenceMs);
+  const silence = patience && createConnectionTimeout(patience.statementMs + patience.silenceMs);
   const { primary, giveBack } = sharedPrimary(url, connectionOptions);
   const optionsNow = () => ({ ...connectionOptions(primary.address()), ...deadlines });
   /** A connection to the host that is the primary when it is opened. */

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A preview of the card whose row has or last had the focus, and its own options. It renders when typing leaves time. */
-export function CardBeside({ ref, card, number, dispatch, allCards, onLeave }: Props) {
+export function CardPreviewPane({ ref, card, number, dispatch, allCards, onLeave }: Props) {
   const term = useDeferredValue(card?.term ?? "");
   const definition = useDeferredValue(card?.definition ?? "");
   return (

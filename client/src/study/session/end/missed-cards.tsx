@@ -11,7 +11,7 @@ const shownMost = 3;
 const none: ReadonlySet<string> = new Set();
 
 /** The cards that were missed most often, with their answers, to look at and to answer again. */
-export function LookAgain({ session }: { session: Session<CardToStudy> }) {
+export function MissedCards({ session }: { session: Session<CardToStudy> }) {
   const missed = missedMost(session, shownMost);
   useFormulaWords();
   const list = useRef<HTMLUListElement>(null);

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
-import type { StudyScope, WaysOn } from "../../requests/study-api.ts";
+import type { StudyScope, MoreToStudy } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
 import { modeTexts } from "./more-to-study.texts.ts";
 import styles from "./more-to-study.module.css";
 import { paths } from "../../../lib/paths.ts";
 
 /** Ways to continue after the session, and what each does to the schedule. */
-export function WaysOnList({ scope, counts }: { scope: StudyScope; counts: WaysOn | undefined }) {
+export function MoreToStudyList({ scope, counts }: { scope: StudyScope; counts: MoreToStudy | undefined }) {
   const ways = counts ? waysTo(scope, counts) : [];
   if (ways.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function WaysOnList({ scope, counts }: { scope: StudyScope; counts: WaysO
 const order: readonly StudyMode[] = ["more", "ahead", "hard", "practice"];
 
 /** The ways to continue that have cards. */
-function waysTo({ deckId, tag, folder }: StudyScope, counts: WaysOn): { mode: StudyMode; to: string; cards: number }[] {
+function waysTo({ deckId, tag, folder }: StudyScope, counts: MoreToStudy): { mode: StudyMode; to: string; cards: number }[] {
   return order.flatMap((mode) => {
     const scope = { ...(tag === null ? {} : { tag }), ...(folder === null ? {} : { folder }), mode };
     const to = `${deckId === null ? paths.study : paths.studyDeck(deckId)}?${new URLSearchParams(scope).toString()}`;

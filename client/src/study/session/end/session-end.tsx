@@ -11,8 +11,8 @@ import type { StudyScope } from "../../requests/study-api.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ComingDays } from "./coming-days.tsx";
 import { endWords, figuresOf } from "./end-words.ts";
-import { LookAgain } from "./missed-cards.tsx";
-import { Receipt } from "./session-summary.tsx";
+import { MissedCards } from "./missed-cards.tsx";
+import { SessionSummaryView } from "./session-summary.tsx";
 import { endTexts } from "./session-end.texts.ts";
 import styles from "./session-end.module.css";
 import { SessionNotes } from "../run/session-notes.tsx";
@@ -20,7 +20,7 @@ import type { RunState } from "../run/run-state.ts";
 import type { StudyRun } from "../run/study-run.ts";
 import { useStudyKeys } from "../run/use-study-keys.ts";
 import { useComingUp } from "./use-coming-up.ts";
-import { WaysOnList } from "./more-to-study.tsx";
+import { MoreToStudyList } from "./more-to-study.tsx";
 
 export type EndProps = {
   scope: StudyScope;
@@ -47,7 +47,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const undo = () => run.take({ kind: "undo" });
   useStudyKeys({ onUndo: undo });
   const { user } = useSignedIn();
-  const { waysOn, isWaiting, ...comingUp } = useComingUp(scope, state);
+  const { moreToStudy, isWaiting, ...comingUp } = useComingUp(scope, state);
   const { progress } = comingUp;
   const inMs = useMsUntil(nextDue, run.now);
   const { session } = state;
@@ -65,7 +65,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const cardMs = summary.answers > 0 ? Math.max(1000, summary.tookMs / summary.answers) : usualCardMs;
   return (
     <section className={styles.end} aria-labelledby="session-end">
-      <Receipt theme={user?.selectedTheme ?? 0} isHappy={summary.answers > 0} progress={progress} isWaiting={isWaiting}>
+      <SessionSummaryView theme={user?.selectedTheme ?? 0} isHappy={summary.answers > 0} progress={progress} isWaiting={isWaiting}>
         {title !== null && (
           <p className={styles.title} dir="auto">
             {title}
@@ -84,10 +84,10 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
           </ul>
         )}
         {summary.practised > 0 && summary.practised === summary.answers && <p className={styles.practised}>{endTexts.practised}</p>}
-      </Receipt>
+      </SessionSummaryView>
       <div className={styles.after}>
         <SessionNotes run={run} state={state} />
-        <LookAgain session={session} />
+        <MissedCards session={session} />
         <div className={styles.coming} data-waiting={isWaiting || undefined}>
           <div role="status" className={styles.words}>
             {words.map((sentence) => (
@@ -121,7 +121,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
             </Link>
           </div>
         </div>
-        {!isReady && <WaysOnList scope={scope} counts={waysOn} />}
+        {!isReady && <MoreToStudyList scope={scope} counts={moreToStudy} />}
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The last card as a receipt: the student's friend looks over it, and this week's days are at its foot. */
-export function Receipt({ theme, isHappy, progress, isWaiting, children }: Props) {
+export function SessionSummaryView({ theme, isHappy, progress, isWaiting, children }: Props) {
   return (
     <div className={styles.receipt}>
       <Friend theme={theme} isHappy={isHappy} />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
-import { readProgress, readSummary, readWaysOn, type StudyScope } from "../../requests/study-api.ts";
+import { readProgress, readSummary, readMoreToStudy, type StudyScope } from "../../requests/study-api.ts";
 import type { RunState } from "../run/run-state.ts";
 
 /** The server's forecast and ways to continue, once it has this session's answers. Empty when they can't be read. */
@@ -19,6 +19,6 @@ export function useComingUp(scope: StudyScope, { session }: RunState) {
   });
   const progress = useQuery(after(queryKeys.studyProgress(deckId), (signal) => readProgress(deckId, signal)));
   const summary = useQuery(after(queryKeys.studySummary(folder), (signal) => readSummary(folder, signal)));
-  const waysOn = useQuery(after([...queryKeys.study(), "ways-on", scope], (signal) => readWaysOn(scope, signal)));
-  return { progress: progress.data, isWaiting: progress.isLoading, summary: summary.data, waysOn: waysOn.data };
+  const moreToStudy = useQuery(after([...queryKeys.study(), "ways-on", scope], (signal) => readMoreToStudy(scope, signal)));
+  return { progress: progress.data, isWaiting: progress.isLoading, summary: summary.data, moreToStudy: moreToStudy.data };
 }

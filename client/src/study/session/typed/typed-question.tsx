@@ -3,12 +3,12 @@ import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { hasWriting } from "@recollect/domain/cards/medium.ts";
 import { maskNumbersOf } from "@recollect/domain/cards/masks/mask-numbers.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { answerProblem } from "@recollect/domain/practice/limits.ts";
+import { answerProblem } from "@recollect/domain/practice/answer-problem.ts";
 import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { unaided } from "../../../ui/fields/no-autocorrect.ts";
+import { noAutocorrect } from "../../../ui/fields/no-autocorrect.ts";
 import { isComposing } from "../../../ui/keys/is-composing.ts";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";
@@ -82,7 +82,7 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
         dir="auto"
         lang={card.languages?.answer ?? undefined}
         rows={1}
-        {...unaided}
+        {...noAutocorrect}
         value={answer.text}
         readOnly={answer.isChecking}
         error={problem === "practice/answer-too-long" ? messageFor(problem) : null}

@@ -26,8 +26,8 @@ const scripts: readonly (readonly [RegExp, Language])[] = [
 ];
 
 /** The given language if we have its function words; null for others. */
-export function knownLanguage(told: string | undefined): Language | null {
-  return told !== undefined && Object.hasOwn(lists, told) ? (told as Language) : null;
+export function knownLanguage(tag: string | undefined): Language | null {
+  return tag !== undefined && Object.hasOwn(lists, tag) ? (tag as Language) : null;
 }
 
 /** What else shows the language of some words. */

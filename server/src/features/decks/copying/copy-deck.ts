@@ -2,7 +2,7 @@ import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { copiedCards, copiedFrom, copyTitle } from "@recollect/domain/decks/copy.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, canFollow, type Viewer } from "@recollect/domain/permissions/decks.ts";

@@ -74,12 +74,12 @@ export async function addSuggestion(db: Db, row: Insertable<CardSuggestionsTable
   return { id: own.id, isNew: false };
 }
 
-function open(db: Db) {
+function openSuggestions(db: Db) {
   return db.selectFrom("cardSuggestions").where("decidedAt", "is", null);
 }
 
 function openWith(db: Db, { deckOwnerId, deckId, cardId, field, wording }: WordingKey) {
-  return open(db)
+  return openSuggestions(db)
     .where("deckOwnerId", "=", deckOwnerId)
     .where("deckId", "=", deckId)
     .where("cardId", "=", cardId)
@@ -93,7 +93,7 @@ export async function ownOnCard(
   byId: string,
   { ownerId, id, cardId }: DeckKey & { cardId: string },
 ): Promise<{ id: string; field: SuggestedField; text: string; at: number }[]> {
-  return open(db)
+  return openSuggestions(db)
     .select(["id", "field", "text", "suggestedAt as at"])
     .where("byId", "=", byId)
     .where("deckOwnerId", "=", ownerId)
@@ -106,7 +106,7 @@ export async function ownOnCard(
 
 /** All open suggestions for a deck, the first made first, with the names of their proposers. */
 export async function openOfDeck(db: Db, { ownerId, id }: DeckKey): Promise<NamedSuggestionRow[]> {
-  return open(db)
+  return openSuggestions(db)
     .innerJoin("users", "users.id", "cardSuggestions.byId")
     .selectAll("cardSuggestions")
     .select(["users.displayName", "users.username"])
@@ -155,7 +155,7 @@ export async function withdraw(db: Db, byId: string, id: string, now: number): P
 
 /** How many suggestions there are that a new one has to fit beside. */
 export async function countBeside(db: Db, byId: string, { ownerId, id }: DeckKey, since: number) {
-  const ofDeck = open(db).where("deckOwnerId", "=", ownerId).where("deckId", "=", id);
+  const ofDeck = openSuggestions(db).where("deckOwnerId", "=", ownerId).where("deckId", "=", id);
   const many = async (query: { execute: () => Promise<{ rows: number }[]> }) => (await query.execute())[0]?.rows ?? 0;
   return {
     today: await many(

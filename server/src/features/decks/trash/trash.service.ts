@@ -1,5 +1,5 @@
 import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { endsAt, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";

@@ -14,7 +14,7 @@ import { jsonZip, textsZip } from "./decks-zip.ts";
 import { exportedMedia, mediaInto } from "./exported-media.ts";
 import { EXPORT } from "./limits.ts";
 import { createSpool, type Spooled } from "./spool.ts";
-import { createFairTurns } from "../../../http/limits/fair-queue.ts";
+import { createFairQueue } from "../../../http/limits/fair-queue.ts";
 import { webStream } from "../../../http/replies/web-stream.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
@@ -60,7 +60,7 @@ export type Exports = ReturnType<typeof createExports>;
  */
 export function createExports({ store, files, folder, standings, versionsOf, linksOf, clock, limits = EXPORT }: ExportsDeps) {
   const busy = new Set<string>();
-  const inTurn = createFairTurns({ atOnce: limits.packagesAtOnce, eachAtOnce: 1, mostWaiting: limits.mostWaiting });
+  const inTurn = createFairQueue({ atOnce: limits.packagesAtOnce, eachAtOnce: 1, mostWaiting: limits.mostWaiting });
   const spool = createSpool(folder, limits);
 
   /** Holds the student's slot until `release` is called. Throws `export/one-at-a-time`. */

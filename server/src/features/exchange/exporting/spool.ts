@@ -11,7 +11,7 @@ import { makeFolder } from "../../../process/settings/make-folder.ts";
 import { newExportPath } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
 import { EXPORT } from "./limits.ts";
-import { createTurns } from "../../../http/limits/semaphore.ts";
+import { createSemaphore } from "../../../http/limits/semaphore.ts";
 
 /** A text that is generated on demand; `length` is roughly that of its source. */
 export type Text = { length: number; pieces: () => AsyncIterable<string>; signal?: AbortSignal | undefined };
@@ -32,7 +32,7 @@ type InFile = { length: number; make: (folder: string) => Promise<string> };
  * nor a slow client keeps more than one in memory.
  */
 export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: number } = EXPORT) {
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
   const files = createBufferedBytes({ memory: 0, files: maxFilesBytes, aFile: 0 });
 
   /** Runs work that needs as much memory as a text of this length, one at a time; short texts do not wait. */

@@ -1,4 +1,4 @@
-import { createTurns } from "../../../http/limits/semaphore.ts";
+import { createSemaphore } from "../../../http/limits/semaphore.ts";
 import type { ImportReport } from "./import-report.ts";
 import { IMPORT } from "./untrusted/limits.ts";
 import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
@@ -11,8 +11,8 @@ type ReadingsDeps = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** Reads files a few at a time. One that needs more memory is read again, alone. */
 export function createReadings() {
-  const turns = createTurns(atOnce);
-  const alone = createTurns(1);
+  const turns = createSemaphore(atOnce);
+  const alone = createSemaphore(1);
 
   async function whileTaken<T>(releases: (() => void)[], work: () => Promise<T>): Promise<T> {
     try {

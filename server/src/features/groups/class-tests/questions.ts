@@ -15,7 +15,7 @@ import { openDeck, readOpened } from "../../../access/opened-decks.store.ts";
 import { isTakenDown } from "../../../access/taken-down.store.ts";
 import { choicesFor } from "../../../examiner/choices-for.ts";
 import type { Examiner } from "../../../examiner/examiner.ts";
-import { createTurns } from "../../../http/limits/semaphore.ts";
+import { createSemaphore } from "../../../http/limits/semaphore.ts";
 import type { Store } from "../../../store/store.ts";
 import { isInGroup } from "../group-decks.store.ts";
 import { keepQuestions, questionsText, type ClassTestRow } from "./class-tests.store.ts";
@@ -42,7 +42,7 @@ export type TestQuestions = ReturnType<typeof createTestQuestions>;
 export function createTestQuestions({ store, examiner, newSeed }: QuestionsDeps) {
   const remembered = new Map<string, readonly KeptQuestion[]>();
   const making = new Map<string, Promise<readonly KeptQuestion[]>>();
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
 
   function remember(id: string, text: string): readonly KeptQuestion[] {
     const questions = JSON.parse(text) as KeptQuestion[];

@@ -7,7 +7,7 @@ import { readRoster, type Roster, type RosterPupil } from "@recollect/domain/gro
 import { pupilAfter, rosterDifference, type ClassPupil, type RosterDifference } from "@recollect/domain/groups/roster/roster-difference.ts";
 import { GROUP } from "@recollect/domain/limits/limits.ts";
 
-import { createTurns } from "../../../http/limits/semaphore.ts";
+import { createSemaphore } from "../../../http/limits/semaphore.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import { givenUpNames } from "../../../identity/names/released-usernames.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
@@ -45,7 +45,7 @@ export type RosterService = ReturnType<typeof createRoster>;
  * members: whoever has an account takes a place with the code of a slip, so no list enrols, finds or shows an account.
  */
 export function createRoster({ store, clock, joining, canMail }: RosterDeps) {
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
 
   /** Works on one list at a time, with a turn of the event loop before each: fifty long lists that come at once would keep everybody else waiting. */
   async function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
-import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
 import { THANKS, WORTH } from "@recollect/domain/library/deck-worth.ts";
 import { sql, type RawBuilder } from "kysely";
 
@@ -20,7 +20,7 @@ export function listedOwner(db: Db, id: number) {
   return isTutorialId(id) ? listed.where("ownerId", "=", OFFICIAL_UID) : listed.where("id", ">", sql.lit(1));
 }
 
-/** Of so many thanks at most it is looked up whether they count. */
+/** For more thanks than these it is not looked up whether they count. */
 const mostLookedAt = 2 * WORTH.mostCounted;
 
 /** The numbers of one deck, its authors aside, none counted further than the limit. The reader's own thanks count always, those of others as `THANKS` says. */

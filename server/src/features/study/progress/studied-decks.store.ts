@@ -29,7 +29,7 @@ export type StudiedDecks = { today: Day; dayShiftMs: number; decks: StudiedDeck[
 const ofDeck = sql`"userId" = "studyDecks"."userId" and "deckOwnerId" = "studyDecks"."deckOwnerId" and "deckId" = "studyDecks"."deckId"`;
 
 /** The begun decks with what of them is known; known and restarted cards have their own indexes. */
-function begun(db: Db, uid: string) {
+function selectBegunDecks(db: Db, uid: string) {
   return db
     .selectFrom("studyDecks")
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "studyDecks.deckOwnerId").onRef("decks.id", "=", "studyDecks.deckId"))
@@ -45,7 +45,7 @@ function begun(db: Db, uid: string) {
     .where(mayOpen(uid));
 }
 
-const selectTitles = precompiled((db, { uid }: { uid: string }) => begun(db, uid).select("decks.title"));
+const selectTitles = precompiled((db, { uid }: { uid: string }) => selectBegunDecks(db, uid).select("decks.title"));
 
 /** Each begun deck that the student may still open, with its prompts that were answered, and of these the known ones. */
 export async function begunShares(db: Db, uid: string) {
@@ -57,7 +57,7 @@ export async function begunShares(db: Db, uid: string) {
 
 /** The next due card and the last day are at the end of an index. */
 const select = precompiled((db, { uid }: { uid: string }) =>
-  begun(db, uid)
+  selectBegunDecks(db, uid)
     .leftJoin("deckPrompts", (join) =>
       join.onRef("deckPrompts.deckOwnerId", "=", "studyDecks.deckOwnerId").onRef("deckPrompts.deckId", "=", "studyDecks.deckId"),
     )

@@ -44,9 +44,11 @@ export async function studyProgress(db: Db, request: { uid: string; deckId: numb
   const day = await studyDay(db, uid, now);
   const { decks, deck } = await decksInScope(db, { uid, deckId, folder: null, now, endsAt: day.endsAt });
   const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
-  const meant = deck ? deckKeyOf(deck.ownerId, deck.id) : null;
+  const onlyDeck = deck ? deckKeyOf(deck.ownerId, deck.id) : null;
   const scope = new Set(decks.map(({ deckKey }) => deckKey));
-  const ofScope = day.plans.filter(({ id, deckKeys }) => (meant === null && id !== null) || deckKeys.some((deckKey) => scope.has(deckKey)));
+  const ofScope = day.plans.filter(
+    ({ id, deckKeys }) => (onlyDeck === null && id !== null) || deckKeys.some((deckKey) => scope.has(deckKey)),
+  );
   const planned = await decksByKey(
     db,
     { uid, now, endsAt: day.endsAt },
@@ -63,9 +65,9 @@ export async function studyProgress(db: Db, request: { uid: string; deckId: numb
     ),
     retention: { ...measuredRetention([await matureReviews(db, of)]), asksNow: day.settings.retention },
     cards: { ...(await masteries(db, of, decks)), ...(await suspendedCards(db, of)) },
-    forecast: withPlans(forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }), { planned, meant }, day),
+    forecast: withPlans(forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }), { planned, onlyDeck }, day),
     decks: await decksToOffer(db, uid, deck),
-    exam: meant === null ? null : await examOfDeck(db, uid, { deckKey: meant, planned }, day),
+    exam: onlyDeck === null ? null : await examOfDeck(db, uid, { deckKey: onlyDeck, planned }, day),
   };
 }
 
@@ -94,12 +96,12 @@ async function masteries(db: Db, of: ProgressScope, decks: readonly DeckToStudy[
 }
 
 /** The plans of all decks, or what the plan of the one deck has for it. */
-function withPlans(forecast: readonly DueOnDay[], { planned, meant }: ForecastDecks, day: StudyDay): PlannedDay[] {
+function withPlans(forecast: readonly DueOnDay[], { planned, onlyDeck }: ForecastDecks, day: StudyDay): PlannedDay[] {
   const byKey = new Map(planned.map((deck) => [deck.deckKey, deck]));
   const byDay = day.plans.flatMap((plan) => {
     const decks = decksOfPlan(plan, byKey, day.newToday);
     const byDeck = newCardsOfDecksByDay({ today: day.today, examDay: plan.day, decks }, forecast.length);
-    return byDeck.filter((_, at) => meant === null || meant === decks[at]?.deckKey);
+    return byDeck.filter((_, at) => onlyDeck === null || onlyDeck === decks[at]?.deckKey);
   });
   return forecast.map((one, at) => {
     const newCards = byDay.reduce((sum, ofDeck) => sum + (ofDeck[at] ?? 0), 0);
@@ -107,5 +109,5 @@ function withPlans(forecast: readonly DueOnDay[], { planned, meant }: ForecastDe
   });
 }
 
-/** The decks of the plans, and the one that is meant; null for all. */
-type ForecastDecks = { planned: readonly DeckToStudy[]; meant: string | null };
+/** The decks of the plans, and the deck that the forecast is for; null for all. */
+type ForecastDecks = { planned: readonly DeckToStudy[]; onlyDeck: string | null };

@@ -14,7 +14,7 @@ type MoreToStudyRequest = Omit<Parameters<typeof modeQueue>[1], "mode">;
 
 /** Counted without reading the cards' texts, unless a tag is asked for. Throws `deck/not-found`, `folder/not-found`. */
 export async function moreToStudy(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<MoreToStudy> {
-  if (request.tag !== null) return waysOnOfTag(store, request);
+  if (request.tag !== null) return moreToStudyOfTag(store, request);
   const { uid, deckId, folder, now } = request;
   const day = await studyDay(store.read, uid, now);
   const { decks, deck } = await decksInScope(store.read, { uid, deckId, folder, now, endsAt: day.endsAt });
@@ -29,7 +29,7 @@ export async function moreToStudy(store: Pick<Store, "read" | "kind">, request: 
   return { ahead, hard, practice, more: Math.min(cardsOfMode.more, newCardsLeft) };
 }
 
-async function waysOnOfTag(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<MoreToStudy> {
+async function moreToStudyOfTag(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<MoreToStudy> {
   const count = async (mode: StudyMode) => {
     const { reviews, newCards } = await modeQueue(store, { ...request, mode });
     return reviews.length + newCards.length;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { answerProblem } from "./limits.ts";
+import { answerProblem } from "./answer-problem.ts";
 import { PRACTICE } from "../limits/limits.ts";
 
 test("an answer can't be blank", () => {

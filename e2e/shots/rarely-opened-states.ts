@@ -28,7 +28,7 @@ const opened = (name: string, address: string, heading: string): State => ({
 });
 
 /** The screens of the account, the trash, a deck's history, and those that mails lead to. */
-export const seldomStates: readonly State[] = [
+export const rarelyOpenedStates: readonly State[] = [
   {
     name: "account",
     reach: async (page) => {
