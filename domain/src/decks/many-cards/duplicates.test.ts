@@ -54,7 +54,7 @@ test("the merged card keeps the id of the first saved card, and has the tags, no
   const group = [
     card("a", "Hund", "dog", { extra: "masculine" }),
     card("b", "hund", "hound", { id: "b", tags: ["x"], extra: "masculine" }),
-    card("c", "Hund", "cur", { id: "c", tags: ["y", "x"], bothWays: true, extra: "rare" }),
+    card("c", "Hund", "cur", { id: "c", tags: ["y", "x"], bothWays: true, typeAnswer: true, extra: "rare" }),
   ];
   expect(mergedCard(group, "dog; hound")).toEqual({
     key: "b",
@@ -64,7 +64,16 @@ test("the merged card keeps the id of the first saved card, and has the tags, no
     extra: "masculine\nrare",
     tags: ["x", "y"],
     bothWays: true,
+    typeAnswer: true,
   });
+});
+
+test("cards with other masks over one picture ask something else, and are no group", () => {
+  const term = picture("AbC123-_xYz0AbC1");
+  const masked = (key: string, mask: string) => card(key, term, "the heart", { masks: ["hide all", mask] });
+  const [left, right] = [masked("a", "1 box 0.1 0.2 0.3 0.4: left"), masked("b", "1 box 0.5 0.2 0.3 0.4: right")];
+  expect(duplicatesIn([left, right, card("c", term, "the heart")])).toEqual([]);
+  expect(duplicatesIn([left, { ...left, key: "d" }])).toHaveLength(1);
 });
 
 test("a merged card stands where the first of them stood, and the others go", () => {

@@ -4,7 +4,7 @@ import { readableTerm } from "../../cards/text/readable.ts";
 import { CARD } from "../../limits/limits.ts";
 import type { DeckForm, FormCard, FormStep } from "../deck-form.ts";
 
-/** Groups of cards with the same term, in the order of the deck. Capital letters and spaces don't count; accents and pictures do. */
+/** Groups of cards with the same term, in the order of the deck. Capital letters and spaces don't count; accents, pictures and masks do. */
 export function duplicatesIn(cards: readonly FormCard[]): readonly (readonly FormCard[])[] {
   const groups = new Map<string, FormCard[]>();
   for (const card of cards) {
@@ -24,7 +24,8 @@ function comparableTerm(card: FormCard): string {
   const before = known.get(card);
   if (before !== undefined) return before;
   const words = readableTerm(card.term, { inLine: true }).normalize("NFC").toLowerCase();
-  const term = [words, ...mediaNames(card.term)].join(" ").trim();
+  const shown = [words, ...mediaNames(card.term)].join(" ").trim();
+  const term = shown === "" ? "" : [shown, ...(card.masks ?? [])].join(" ");
   known.set(card, term);
   return term;
 }
@@ -48,6 +49,7 @@ export function mergedCard(group: readonly FormCard[], definition: string): Form
     extra: notes.join("\n"),
     tags: [...new Set(group.flatMap(({ tags }) => tags ?? []))].slice(0, CARD.maxTags),
     bothWays: group.some(({ bothWays }) => bothWays === true),
+    typeAnswer: group.some(({ typeAnswer }) => typeAnswer === true),
   });
 }
 
