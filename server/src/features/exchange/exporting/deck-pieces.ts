@@ -29,8 +29,10 @@ export function deckPieces(deck: DeckToExport, format: Exclude<ExportFormat, "ap
   if (format === "json") return jsonFile(deck);
   if (format === "md") return notes(deck);
   if (format === "txt") return linePieces(deck.cards);
-  return tablePieces(deck.cards, format === "csv" ? writeCsv : writeTsv);
+  return tablePieces(deck.cards, tables[format]);
 }
+
+const tables = { csv: writeCsv, tsv: writeTsv } as const;
 
 /** Cards as a table, as `write` writes it. */
 export async function* tablePieces(cards: string, write: typeof writeCsv): AsyncGenerator<string> {
