@@ -2,6 +2,7 @@ import { useId } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { conflictTexts } from "../editor/saving/conflict.texts.ts";
 import { FieldText } from "../editor/saving/field-text.tsx";
+import twoTexts from "../editor/saving/two-texts.module.css";
 import { changesTexts as texts } from "./changes.texts.ts";
 import type { ClashToShow } from "./clashes-in.ts";
 import styles from "./following.module.css";
@@ -39,10 +40,10 @@ export function ClashChooser({ clash: { card, fields }, theirsLabel, isTheirs, o
           <span className={styles.quiet}>{texts.before}</span> {textOf("base")}
         </p>
       )}
-      <div className={styles.versions}>
+      <div className={twoTexts.versions}>
         {(["mine", "theirs"] as const).map((whose) => (
-          <label key={whose} className={styles.version} data-chosen={isTheirs === (whose === "theirs") || undefined}>
-            <span className={styles.whose}>
+          <label key={whose} className={twoTexts.version} data-chosen={isTheirs === (whose === "theirs") || undefined}>
+            <span className={twoTexts.whose}>
               <input type="radio" name={name} checked={isTheirs === (whose === "theirs")} onChange={() => onTheirs(whose === "theirs")} />
               {whose === "mine" ? texts.mine : theirsLabel}
             </span>

@@ -6,6 +6,7 @@ import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import styles from "./conflict-dialog.module.css";
 import { conflictTexts } from "./conflict.texts.ts";
 import { FieldText } from "./field-text.tsx";
+import twoTexts from "./two-texts.module.css";
 
 /** So many are drawn; the others are chosen by the buttons for all. */
 const mostShown = 100;
@@ -59,10 +60,10 @@ function Chooser({ of, card, current, onChoose }: ChooserProps) {
           </span>
         )}
       </legend>
-      <div className={styles.versions}>
+      <div className={twoTexts.versions}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.version} data-choice={choice} data-chosen={current === choice || undefined}>
-            <span className={styles.whose}>
+          <label key={choice} className={twoTexts.version} data-choice={choice} data-chosen={current === choice || undefined}>
+            <span className={twoTexts.whose}>
               <input type="radio" name={name} checked={current === choice} onChange={() => onChoose(choice)} />
               {conflictTexts.versions[choice]}
             </span>
