@@ -24,7 +24,7 @@ type ActionResult = { link: string | null };
 
 /**
  * Acts on an account once: logs who did it and why, and notifies the student. Throws what is wrong with the reason,
- * `desk/account-not-found`, `desk/not-yourself`, `desk/not-a-moderator`, `desk/done-meanwhile`, `desk/already-so`.
+ * `desk/account-not-found`, `desk/not-yourself`, `desk/not-a-caretaker`, `desk/done-meanwhile`, `desk/already-so`.
  */
 export function createAccountActions({ store, clock, mail }: ModerationDeps) {
   async function carryOut(tx: Transaction, { uid, act }: AccountActionRequest, now: number): Promise<string | null> {
