@@ -45,7 +45,7 @@ export function useLiveDecks(uid: string, { onStudy }: Listeners = {}): { decks:
       update((current) => withoutDeck(current, id));
       queryClient.removeQueries({ queryKey: queryKeys.deck(uid, id) });
     }
-    // Every snapshot comes with an event about studying of its own.
+    // The server sends a `study` event with each snapshot.
     if (type === "study") onStudy?.((news as { entryId: string | null }).entryId, isBeginning);
     else if (type === "put" || type === "remove") onStudy?.(null, false);
   });

@@ -16,7 +16,7 @@ export const interfaceLanguages = [
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]["tag"];
 
-/** In every language that is not offered, and where nothing is known of the reader. */
+/** For readers whose language is not offered or not known. */
 export const DEFAULT_LANGUAGE: InterfaceLanguage = "en";
 
 /** The cookie that keeps the choice on a device, for the server, which sends the page in that language. */

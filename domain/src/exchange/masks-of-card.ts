@@ -1,7 +1,7 @@
 import { MASKS } from "../limits/limits.ts";
 import { isMaskLine } from "../cards/masks/masks.ts";
 
-/** The lines of a card's masks that it can have, and those that are none or too many. Empty lines are nobody's. */
+/** Splits lines into masks that the card can have, and lines that are left out: those that are no masks, or too many. Empty lines are dropped. */
 export function masksOfCard(lines: readonly string[] = []): { masks: string[]; leftOut: string[] } {
   const [masks, leftOut]: [string[], string[]] = [[], []];
   let length = 0;

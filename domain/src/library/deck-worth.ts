@@ -24,7 +24,7 @@ export const WORTH = {
 } as const;
 
 /**
- * Whose thanks count for others: people with a profile of this age who have studied on so many days. So accounts that are made to push a deck count
- * nothing, however many they are. Those of a suspended account never count.
+ * Whose thanks others see counted: people whose profile has this age, and who have studied on this number of days. Accounts that are made only to push a
+ * deck don't count, and suspended ones never do.
  */
 export const THANKS = { leastAgeMs: 7 * dayMs, leastStudyDays: 2 } as const;

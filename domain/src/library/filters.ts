@@ -37,7 +37,7 @@ const rules: Readonly<Record<FilterName, (value: string) => boolean>> = {
   cards: (value) => Object.hasOwn(cardRanges, value),
 };
 
-/** The values of a filter in their order; null for a language, of which there are many. */
+/** The values of a filter in their order; null for languages, which are too many to list. */
 export const filterValues: Readonly<Record<FilterName, readonly string[] | null>> = {
   terms: null,
   definitions: null,
@@ -52,7 +52,7 @@ export function isFilterValue(name: FilterName, value: string): boolean {
   return rules[name](value);
 }
 
-/** The filters of an address. A value that is none is left out, so that an old or mistyped link still shows the Library. */
+/** The filters of an address. Unknown values are left out, so that an old or mistyped link still shows the Library. */
 export function filtersIn(valueOf: (name: FilterName) => string | null | undefined): LibraryFilters {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -66,7 +66,7 @@ export function hasFilters(filters: LibraryFilters): boolean {
   return filterNames.some((name) => filters[name] !== undefined);
 }
 
-/** The choice that a deck of so many cards belongs to; null for an empty one. */
+/** The choice that a deck with this number of cards belongs to; null for an empty one. */
 export function cardRangeOf(cardCount: number): CardRange | null {
   const ranges = Object.entries(cardRanges) as [CardRange, readonly [number, number]][];
   return ranges.find(([, [from, to]]) => cardCount >= from && cardCount <= to)?.[0] ?? null;

@@ -35,7 +35,7 @@ test("those of another kind, about another deck or about the account stay apart,
   expect(shown(...all)).toEqual([{ ...ids[0], earlier: { count: 1, reasons: [] } }, ...ids.slice(1)]);
 });
 
-test("a notice that was read is none of those that follow", () => {
+test("a notice that was read is not counted among the earlier ones of a new one", () => {
   const all = [aNotice("deck-warn", 7), aNotice("deck-warn", 7, { readAt: 5 }), aNotice("deck-warn", 7, { readAt: 4 })];
   expect(shown(...all)).toEqual(all.map(({ id }) => ({ id, earlier: null })));
 });

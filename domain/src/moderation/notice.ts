@@ -67,7 +67,7 @@ export type Notice = {
   groupId: string | null;
   /** null for those of moderators */
   data: NoticeData | null;
-  /** unread notices before it of the same kind about the same deck, which it stands for; absent if there are none */
+  /** older unread notices of the same kind about the same deck, shown as one with this; absent if there are none */
   earlier?: { count: number; /** those that differ from `why`, each once, the newest first */ reasons: string[] };
 };
 

@@ -8,7 +8,7 @@ const selectWritten = precompiled((db, { uid, ownerId, id }: Key) =>
   db.selectFrom("decks").select("id").where("ownerId", "=", ownerId).where("id", "=", id).where(mayWrite(uid)),
 );
 
-/** Whether this person is a co-author of the deck now. The owner is none. */
+/** Whether this person is a co-author of the deck now. The owner is not one. */
 export async function isCoAuthor(db: Db, uid: string, { ownerId, id }: Pick<Key, "ownerId" | "id">): Promise<boolean> {
   return (await selectWritten(db, { uid, ownerId, id })).rows.length > 0;
 }

@@ -172,7 +172,7 @@ describe("a backup is restored", () => {
     expect(await restoreBackup(path, found)).toMatchObject({ media: 0, lacking: 1 });
   });
 
-  test("without files that are none of its own", async () => {
+  test("without files that do not belong to it", async () => {
     const { path, found, hash } = await aBackup();
     await writeFile(join(path, "media", "notes.txt"), "");
     await mkdir(join(path, "media", "zz"));

@@ -68,7 +68,7 @@ function nextWaiting(db: Db, after: Waiting | null): Promise<Waiting[]> {
   return next.where(sql<boolean>`("ownerId", "deckId") > (${after.ownerId}, ${after.deckId})`).execute();
 }
 
-/** Of a student's decks that wait so many are read when the student searches, if their cards are no longer than this, in bytes. */
+/** When a student searches, this many of the own decks that are not indexed yet are read for it, if their cards have at most this many bytes. */
 const [mostReadAtOnce, longestReadAtOnce] = [5, 200_000];
 
 /**

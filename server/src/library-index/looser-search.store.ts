@@ -8,11 +8,11 @@ import { compoundsWith, knownWords, pairsIn, similarWords } from "./vocabulary.s
 
 type On = { db: Db; kind: Store["kind"] };
 
-/** Of a long search so many words are taken for misspelt ones. */
+/** At most this many words of a search are tried as misspelt ones. */
 const mostForgiven = 6;
 /** Beside another word a shorter one may have a wrong letter as well. */
 const shortestBesideOthers = 4;
-/** So many neighbours are also tried as one word, and so many pairs for one word. */
+/** How many neighbouring words are also tried as one word, and how many pairs in place of one word. */
 const [mostJoined, mostPairs] = [3, 3];
 
 /**

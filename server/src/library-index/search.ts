@@ -5,7 +5,7 @@ import { possibleStems } from "./stems.ts";
 import { all, any, term, without, type TermQuery } from "./term-query.ts";
 import { partsIn, piecesToFind } from "./words.ts";
 
-/** Further words of a search narrow it no more: few decks have so many of its words. */
+/** Words of a search beyond this many are ignored: they would hardly narrow it further. */
 const mostWords = 12;
 /** A shorter beginning of a word is that of too many. */
 const shortestPrefix = 4;

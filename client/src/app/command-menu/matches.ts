@@ -1,6 +1,6 @@
 import { folded } from "@recollect/domain/words/folded.ts";
 
-/** The best matches of what is typed, at most so many; of equal ones the earlier. Without anything typed, the first. */
+/** The best matches of what is typed, up to a limit; equal ones keep their order. If nothing is typed, the first entries. */
 export function bestMatches<T>(all: readonly T[], textsOf: (one: T) => readonly string[], search: string, most: number): T[] {
   const term = folded(search.trim());
   if (term === "") return all.slice(0, most);

@@ -59,7 +59,7 @@ async function sendAndCountTests(uid: string): Promise<number> {
   return count();
 }
 
-/** Decks of which something waits on this device, after what can be sent was; null if the browser does not say. */
+/** Decks with unsent changes on this device, after everything that can be sent was sent; null if the browser does not say. */
 async function sendAndCountSaves(uid: string): Promise<number | null> {
   if (!hasWaitingSaves.get(uid)) return 0;
   const [{ sendWaiting }, { waitingSaves }] = await Promise.all([

@@ -267,7 +267,7 @@ function contentOfForm(form: DeckForm, base: DeckForm): DeckContent {
   return inputWithIds(form, (id) => ids.has(id));
 }
 
-/** Whether somebody else was heard of who writes the deck. Nearly every deck has one writer, for whom nothing more is loaded. */
+/** Whether another writer of the deck has shown up. Nearly every deck has one writer, and loads nothing for others. */
 function useCompany(deckId: number): boolean {
   const live = useLive();
   const [hasCompany, setHasCompany] = useState(false);

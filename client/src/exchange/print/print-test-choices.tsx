@@ -7,7 +7,7 @@ import { texts } from "./print.texts.ts";
 
 type Props = {
   options: PrintOptions;
-  /** the heading without one of its own */
+  /** the heading that is printed if the student types none */
   deckTitle: string;
   onChange: (change: Partial<PrintOptions>) => void;
   onNewSeed: () => void;

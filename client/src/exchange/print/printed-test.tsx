@@ -75,7 +75,7 @@ function AnswerSpace({ choices, shown }: PaperQuestion) {
   return choices.length > 0 ? <Choices choices={choices} /> : <div className={styles.lines} aria-hidden />;
 }
 
-/** What is claimed to be the answer, and two boxes, one of which is ticked. */
+/** A claimed answer, and two boxes to tick one of. */
 function Statement({ shown }: { shown: string }) {
   return (
     <>

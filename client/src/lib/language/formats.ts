@@ -24,7 +24,7 @@ export function percent(value: number): string {
   return share().format(value);
 }
 
-/** Such as '2.5', always with so many digits. */
+/** Such as '2.5', always with this number of digits. */
 export function decimal(value: number, digits: number): string {
   return value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

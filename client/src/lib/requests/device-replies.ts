@@ -98,7 +98,7 @@ export function keepChange(change: DeviceChange): unknown {
 export async function replyOrCopy(path: string, options: AnyAddressOptions, read: () => Promise<unknown>): Promise<unknown> {
   if (!source) return read();
   const reading = read();
-  // It is handled below; a failure after the copy was shown is nobody's.
+  // Its failure is handled below; after the copy was shown, it is ignored.
   reading.catch(() => {});
   const replies = await source.catch(() => null);
   if (!replies) return reading;

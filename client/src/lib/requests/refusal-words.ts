@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { errorText } from "../language/error-text.ts";
 
-/** What to say when an action failed: a refusal in its own words, any other failure as `otherwise`. */
+/** What to say when an action failed: the server's message for a refusal, `otherwise` for any other failure. */
 export function refusalWords(failure: unknown, otherwise: LocalErrorCode): string {
   return isRefusal(failure) ? failure.message : errorText(otherwise);
 }

@@ -8,7 +8,7 @@ type FilterControls = {
   clearFilters: () => void;
 };
 
-/** The Library's filters are in the address, as its search and order are. A value that is none is ignored. */
+/** The Library's filters are in the address, as its search and order are. Unknown values are ignored. */
 export function useLibraryFilters(): FilterControls {
   const [address, setAddress] = useSearchParams();
   const written = JSON.stringify(filtersIn((name) => address.get(name)));

@@ -16,7 +16,7 @@ export type DrawnMask = Pick<Mask, "shape" | "label" | "color"> & { readonly sta
 export type MaskView = { readonly place: number; readonly count: number; readonly masks: readonly DrawnMask[] };
 
 /**
- * The view at the end of a picture's address, as `maskedTerm` writes it; null if it is none. A question covers what it asks, and with "hide all" the
+ * The view at the end of a picture's address, as `maskedTerm` writes it; null if there is none. A question covers what it asks, and with "hide all" the
  * other masks too, which stay covered beside the answer: they are other questions. Shapes that can't be drawn are left out.
  */
 export function readMaskView(address: string): MaskView | null {

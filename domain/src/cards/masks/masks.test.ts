@@ -85,7 +85,7 @@ describe("a card's masks", () => {
     expect(readMasks(["1 box 0 0 1 1", "hide all"]).hides).toBe("all");
   });
 
-  test("are at most so many, and so long together", () => {
+  test("are limited in number and in total length", () => {
     const box = "1 box 0 0 1 1";
     expect(masksProblem(["hide all", ...Array<string>(MASKS.perCard).fill(box)])).toBeNull();
     expect(masksProblem(Array<string>(MASKS.perCard + 2).fill(box))).toBe("card/too-many-masks");

@@ -40,7 +40,7 @@ function cardsDelta(earlier: readonly Card[], next: readonly Card[], { start, en
   return [...before, ...changedDelta(earlier.slice(start, earlier.length - end), next, start), ...after];
 }
 
-/** Of the cards in between, the first of which was at index `start`. */
+/** For the cards in between, which began at index `start`. */
 function changedDelta(earlier: readonly Card[], next: readonly Card[], start: number): (Run | Card)[] {
   const parts: (Run | Card)[] = [];
   let run: [from: number, count: number] | null = null;

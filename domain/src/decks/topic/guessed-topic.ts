@@ -10,10 +10,10 @@ import { levels, type DeckTopic, type Level, type Subject } from "./topic.ts";
 const [pointsInTitle, pointsAbout, pointsOnCard] = [4, 2, 1];
 /** Fewer points are no evidence: one word of the title has as many, or four different words on cards. */
 const fewestPoints = 4;
-/** The best subject must have so many times the points of the next one. */
+/** The best subject must have at least this many times the points of the second. */
 const lead = 1.5;
 
-/** What is looked at: so many cards, so much of each side, and so much of the description, in characters. */
+/** What is read: the first cards, the beginning of each side, and the beginning of the description, in characters. */
 const [mostCards, mostOfSide, mostOfDescription] = [60, 200, 1000];
 
 export type TopicEvidence = {

@@ -54,7 +54,7 @@ export type PackageProgress = {
 /** A prompt of a card by the suffix of its key, and its Anki card. */
 type PackagePrompt = { ending: string; ankiCardId: number };
 
-/** A note as a card. Media have the names that `packageMedia` assigns. */
+/** A note as a card. Media have the names that they get here, not those of the package (`package-media.ts`). */
 export type PackageCard = {
   term: string;
   definition: string;

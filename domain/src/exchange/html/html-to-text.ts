@@ -226,7 +226,7 @@ function isUnderlined(style: string): boolean {
   });
 }
 
-/** The empty lines before a code are none of its own; the spaces of its first line are. */
+/** Empty lines before a block of code do not belong to it; the spaces before its first line do. */
 function withoutEmptyLinesBefore(text: string): string {
   const blank = text.length - text.trimStart().length;
   return text.slice(text.lastIndexOf("\n", blank - 1) + 1);

@@ -36,7 +36,7 @@ export function readSentCards(text: string, name: string, titles?: ImportTitles)
     const deck = recordIn(value);
     const folder = listIn(deck.folder).filter((level) => typeof level === "string");
     const path = [...folder, textIn(deck.name).trim() || name];
-    // Each deck is one of its own, though two may have the same name.
+    // Two decks with the same name stay two decks.
     collector.begin(path);
     if (textIn(deck.description) !== "") collector.describe(path, textIn(deck.description));
     const languages = languagesIn(deck.languages);

@@ -12,7 +12,7 @@ export const keptTimes = 5;
 /** How many members a group's list has. */
 export const listedTimes = 10;
 
-/** A student's time for a game of so many pairs, with what wrong pairs cost. */
+/** A student's time for a game with this number of pairs, including the penalties for wrong ones. */
 export type MatchTime = { readonly ms: number; readonly pairs: number };
 
 /** A game that was won, as the device measured it. */

@@ -1,7 +1,7 @@
 import { cardIdOf } from "../../study/prompt-keys.ts";
 import type { TestOptions } from "./test-options.ts";
 
-/** A sample of so many questions says as much as the whole of a larger deck. */
+/** From a larger deck, a sample of this many questions says as much as all of them. */
 const leastSample = 10;
 
 /** The keys of the questions that are in a test, and of those of its deck that are not. */

@@ -31,7 +31,7 @@ export function helpedLanguage(tag: string | null): HelpedLanguage | null {
   return helpedLanguages.find((language) => language === base) ?? null;
 }
 
-/** The word that a side consists of; null if it is none that gets help, as when it has a reading or an article already. */
+/** The word that a side consists of; null if it needs no help, for example because it has a reading or an article already. */
 export function helpedWord(side: string, language: HelpedLanguage): string | null {
   const word = side.trim();
   if (word.length > longestHelpedWord || !helpedWords[language]?.test(word)) return null;

@@ -18,8 +18,8 @@ import { mostCounted, planSearch } from "./search-plan.ts";
 export type FacetsRequest = { term: string | null; filters: LibraryFilters };
 
 /**
- * How many decks each choice of each filter would leave, together with the search and the other filters. At most so many decks as a search counts are looked
- * at, the newest; where more match, the counts are of those alone.
+ * How many decks each choice of each filter would leave, together with the search and the other filters. Only the newest decks are counted, as many as a
+ * search counts.
  */
 export async function readLibraryFacets(
   { db, kind }: { db: Db; kind: Store["kind"] },

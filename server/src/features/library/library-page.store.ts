@@ -133,7 +133,7 @@ export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: 
   return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${all} limit ${most}) as "found"`;
 }
 
-/** The facets of the newest decks that match, at most so many, with the number of decks that have the same. */
+/** The facets of the newest matching decks, up to a limit, each with the number of decks that have the same. */
 export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks">, values: CountValues, most: number) {
   const dialect = termsDialects[kind];
   const { join } = hints[kind];

@@ -13,7 +13,7 @@ import { query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Library } from "./library.service.ts";
 
-/** Any text, like the rest: a value that is none has an error code of its own. */
+/** Any text: the service answers an unknown value with `library/bad-filter`. */
 const filters = {
   terms: optionalText(null),
   definitions: optionalText(null),

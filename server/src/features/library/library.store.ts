@@ -83,7 +83,7 @@ export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term,
 
 type FacetsRequest = { query: TermQuery | null; way: Exclude<Way, "decks"> } & Pick<CountValues, "term" | "facets">;
 
-/** The facets of the newest matching decks, at most so many of them. */
+/** The facets of the newest matching decks, up to a limit. */
 export async function countFacets(db: Db, kind: Store["kind"], { query, way, term, facets }: FacetsRequest, most: number) {
   const match = query === null ? "" : writtenQuery(query, kind);
   return (await facetsQuery(kind, way, { match, term, facets }, most).execute(db)).rows;

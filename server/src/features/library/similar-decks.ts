@@ -10,13 +10,13 @@ import { readCards, readPage } from "./library.store.ts";
 import { likeness, profileOf, sharedFronts, wordsOf } from "./deck-likeness.ts";
 import { findDeckToCompare } from "./similar.store.ts";
 
-/** So many decks that share words are looked at, the newest, and so much of their cards, in characters. */
+/** How many decks with words in common are compared, the newest ones, and how much of their cards is read, in characters. */
 const [mostCandidates, mostOfCards] = [60, 12_000];
 /** Words of the title and of the cards that candidates share two of. */
 const [mostTitleWords, mostCardWords] = [5, 6];
 /** Decks that are less alike are not shown; no more are shown, and no more of one author. */
 const [leastLikeness, mostShown, mostOfAuthor] = [0.15, 6, 2];
-/** A deck that has so many of another's cards is the same for its author. */
+/** An author is told that a deck is the same as another one if it has at least this share of its cards. */
 const leastShared = 0.5;
 
 /** `same`: only decks of others that have most of its cards. */

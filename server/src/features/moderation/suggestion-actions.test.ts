@@ -40,7 +40,7 @@ describeEachDatabase("a reported suggestion at the desk", (openStore) => {
     expect((await bob.get("/api/desk/suggestions")).status).toBe(404);
   });
 
-  test("is reported by the deck's author alone, once, and by so many a day", async () => {
+  test("is reported by the deck's author alone, once, and within a daily limit", async () => {
     const { store, campus, ada, bob, eve, id, suggested, report, reported } = await aReportedSuggestion();
     expect(await codeIn(await report(bob))).toBe("database/permission-denied");
     expect(await codeIn(await report(ada, "x"))).toBe("suggestion/not-found");

@@ -18,7 +18,7 @@ type Limits = {
 };
 
 /**
- * Bounds the bytes that slow senders and readers hold, of all of them together: first in memory, then in files. Nobody waits for another: when the
+ * Bounds the bytes that all slow senders and readers together hold: first in memory, then in files. Nobody waits for another: when the
  * files are full, the oldest one is cut off.
  */
 export function createBufferedBytes(most: Limits) {

@@ -37,7 +37,7 @@ test.each([
   expect(limitedBy(address)).toBe(expected);
 });
 
-test("an X-Forwarded-For that nothing was said about is told of in the log, once an hour, and believed by nothing", async () => {
+test("an X-Forwarded-For of a proxy that is not configured is reported in the log once an hour, and ignored", async () => {
   const lines: LogLine[] = [];
   let now = 0;
   const read = (proxies: number) => addressReader(proxies, { log: (line) => void lines.push(line), clock: () => now });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createLeakyBucket } from "./leaky-bucket.ts";
 
-test("a student does much at once, and then so much a second; another one is counted apart", () => {
+test("a student may do much at once, then a fixed amount each second; students are counted separately", () => {
   let now = 0;
   const bucket = createLeakyBucket({ burst: 100, aSecond: 2 }, () => now);
   expect(bucket.count("ada", 100)).toBeNull();

@@ -50,7 +50,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
     return letter(to, content, { ...signature, t, language });
   }
 
-  /** As the student chose it; the mail to an address that nobody has yet, or any more, has the language with it. */
+  /** The language that the student chose. A mail to an address that no account has, yet or any more, carries its language. */
   async function languageOfMail({ recipient, details }: Waiting): Promise<string | null> {
     return typeof details["language"] === "string" ? details["language"] || null : languageOfEmail(store.read, recipient);
   }

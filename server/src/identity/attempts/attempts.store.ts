@@ -26,7 +26,7 @@ export const failuresPerAccount: Limit = { ...tooMany, most: 100, firstWaitMs: 5
 /** One IP address over all accounts. A school shares one address, so a thousand students may each mistype once. */
 export const failuresPerAddress: Limit = { ...tooMany, most: 1000, firstWaitMs: SECOND_MS, longestWaitMs: 30 * SECOND_MS };
 
-/** Several classes behind one address can sign up within one lesson; further ones one a minute. */
+/** Several classes behind one address can sign up within a lesson; after that, one sign-up a minute. */
 export const signUpsPerAddress: Limit = {
   most: 200,
   firstWaitMs: minuteMs,

@@ -69,7 +69,7 @@ test("a pooler that shares sessions is named by what to set, and so are notices 
   }
 });
 
-test("what is wrong with a replica is said once, however many replicas it is said of", () => {
+test("a problem of replicas is reported once, however many replicas have it", () => {
   expect(disagreements({ ...fine, replicaProblems: ["It is slow.", "It is slow.", "It is away."] })).toEqual([
     "It is slow.",
     "It is away.",

@@ -37,7 +37,7 @@ type Props = {
   side: Side;
   /** of the card, counted from 1 */ number: number;
   placeholder: string;
-  /** with a frame and a label of its own; the term gets the focus first */ isInDialog?: boolean;
+  /** used in a dialog: draws its own border and label, and focuses the term */ isInDialog?: boolean;
   value: string;
   onText: (text: string, isComposing?: boolean) => void;
   /** pasted lines become cards; `instead` restores the field as it was before */

@@ -4,7 +4,7 @@ import type { StudyProgress } from "../../requests/study-api.ts";
 
 type Retention = StudyProgress["retention"];
 
-/** Retention of which there is something to say. */
+/** Retention with enough reviews to be worth a sentence. */
 export type MeasuredRetention = Retention & { measured: number; asked: number; from: number; to: number };
 
 export function isMeasured(retention: Retention): retention is MeasuredRetention {

@@ -189,7 +189,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     /** Replaces the session after a change to its cards that leaves their schedule alone. */
     rewrite: (change: (session: Session<CardToStudy>, now: number) => Session<CardToStudy>, slide: Slide = "forward") =>
       show(change(state.session, now()), slide),
-    /** Until null is passed, nothing is said when this card leaves the view. */
+    /** Suppresses the 'changed elsewhere' message for this card until called with null. */
     leaving: (card: CardToStudy | null) => void (leavingKey = card && cardKeyOf(card)),
     goOn: () => show(goOn(state.session, now()), "forward"),
     dismissProblem: () => set({ problem: null }),

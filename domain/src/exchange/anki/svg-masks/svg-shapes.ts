@@ -84,7 +84,7 @@ function polygons(outlines: readonly (readonly Point[])[], { matrix, canvas }: P
   return shapes.length === 0 ? null : shapes;
 }
 
-/** Every so many corners of an outline that was drawn by hand. */
+/** An outline drawn by hand, thinned out evenly to the number of corners that a mask may have. */
 function thinned(points: readonly Point[]): Point[] {
   const step = Math.ceil(points.length / MASKS.pointsOfPolygon);
   return points.filter((_, at) => at % step === 0);

@@ -36,7 +36,7 @@ function parsedValue(text: string): Parsed | null {
   }
 }
 
-/** The values of a text with one object or list on each line; null if any line is none. */
+/** The values of a text with one object or list on each line; null if a line is neither. */
 function parsedLines(text: string): Parsed | null {
   const values: unknown[] = [];
   for (let at = 0; at < text.length;) {

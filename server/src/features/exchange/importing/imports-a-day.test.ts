@@ -28,7 +28,7 @@ const failedImport = (ownerId: string, id: string, at: number): ImportRow => ({
 });
 
 describeEachDatabase("the imports of a student", (openStore) => {
-  test("are so many a day and no more, also those of files that could not be read; others import on", async () => {
+  test("have a daily limit, also those of files that could not be read; other students import on", async () => {
     const { app, store, aStudent } = await anExchange(openStore);
     const [ada, bob] = [await aStudent(), await aStudent()];
     const rows = Array.from({ length: PACKAGE.mostADay - 1 }, (_, at) => failedImport(ada.uid, `failed-${at}`, app.clock.now()));

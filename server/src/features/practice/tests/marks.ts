@@ -21,7 +21,7 @@ export function marksOfWritten(keys: readonly string[]): Marks {
   return Object.fromEntries(keys.map((key) => [key, null]));
 }
 
-/** A mixed test: a digest for each question that is chosen, and nothing yet for those that are written. */
+/** Marks of a mixed test: a digest for each question with choices, and null for each written one. */
 export function marksOfMixed(test: MixedTest): Marks {
   return {
     ...Object.fromEntries(rightChoices(test).map(({ cardId, answer }) => [cardId, digest(answer)])),

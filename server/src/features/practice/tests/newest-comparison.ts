@@ -11,7 +11,7 @@ export type ComparedTests = TestComparison & { /** when the earlier test ended, 
 /** Questions of earlier tests that are read for one comparison. */
 const mostRead = 20_000;
 
-/** `tests` are those of one deck, the newest first. Null if no earlier one asked the same in the same way. */
+/** Compares the newest test of a deck with earlier ones; `tests` are all of them, the newest first. Null if no earlier test asked the same in the same way. */
 export async function newestComparison(db: Db, uid: string, tests: readonly KeptTest[]): Promise<ComparedTests | null> {
   const [newest, ...earlier] = tests;
   if (!newest || newest.answered === null || newest.size < leastCompared) return null;

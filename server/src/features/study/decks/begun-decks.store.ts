@@ -16,7 +16,7 @@ const select = precompiled((db, { uid }: { uid: string }) =>
 
 /**
  * The decks in which the student has studied a card and which they may still open. If two have the same number (only tutorials do), the
- * student's own one is returned, because it is the one that an address means.
+ * student's own is returned, because addresses mean that one.
  */
 export async function begunDecks(db: Db, uid: string): Promise<NamedDeck[]> {
   const { rows } = await select(db, { uid });

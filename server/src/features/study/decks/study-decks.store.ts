@@ -17,7 +17,7 @@ export type DeckToStudy = {
   bytes: number;
   /** new prompts */
   newCards: number;
-  /** the same with those that are buried until tomorrow, such as the other direction of a card of today: an exam's plan has to fit them in */
+  /** new prompts including those that are buried until tomorrow, such as the other direction of a card of today: an exam's plan has to fit them in */
   newToPlan: number;
   /** prompts in their steps that are due before the day ends */
   learning: number;

@@ -46,8 +46,8 @@ type DecksOfSession = {
 };
 
 /**
- * What exams ask of a session of these decks. Of all decks, it also has those of the student's own exams that are of others and not begun. What a plan
- * asks of a deck depends on all its decks, so those that are not of the session are counted too.
+ * The decks of a session with what exams ask of them. A session of all decks also gets decks of others that are in the student's own exams and not begun.
+ * A plan's share for one deck depends on all its decks, so decks outside of the session are counted too.
  */
 export async function withExams(
   db: Db,

@@ -111,7 +111,7 @@ export async function appendToLog(db: Db, entry: Entry, { userId, receivedAt, un
 /** Columns that only answers and undos have. */
 const none = { source: null, stageBefore: null, rating: null, day: null, asked: null, undoes: null };
 
-/** Inserts many seeds in one statement: at most 500, none of which exists. Their days are counted separately. */
+/** Inserts at most 500 new seeds in one statement. Their days are counted separately. */
 export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId, receivedAt }: Omit<Appending, "undone">): Promise<void> {
   const rows = seeds.map((seed): Tables["studyLog"] => {
     const { id, kind, at, cardId, deckKey } = seed;

@@ -34,7 +34,7 @@ type New = Pick<LearnedMemory, "deckKey" | "learnedAt" | "weights" | "figures"> 
 };
 
 /**
- * Stores a learned model, which is in force from now on if it has weights. Of those that were not better only the latest is kept. The
+ * Stores a learned model, which is in force from now on if it has weights. Of models that were not better, only the latest is kept. The
  * caller holds the lock of the student's row.
  */
 export async function addMemory(

@@ -22,7 +22,7 @@ export type Exam = {
   asked: Pick<StudySettings, "retention" | "reviewsPerDay">;
   /** where the day is not the student's own: the assignment that is due then, and the own day if it is later */
   due?: DueAssignment & { ownDay: string | null };
-  /** where it is an exam with a name: which one, and the day of the exam of this deck alone, if it has one too */
+  /** for an exam with a name: which one, and the day of the exam that this deck has alone, if there is one too */
   named?: { id: string; name: string; decks: DeckInExam[]; ownDay: string | null };
 };
 

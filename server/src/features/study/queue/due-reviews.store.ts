@@ -73,8 +73,8 @@ type Most = { most: number };
 type Order = Most & { mostCounted: number; before: number; others: number; dayShiftMs: number; factor: number; shift: number };
 
 /**
- * By day and by shuffle key, as `queueOf` sorts them. The oldest day comes first, so only the days of the first reviews are read: up to the
- * end of the day of the one that has this many `others` before it.
+ * Sorted by day and by shuffle key, as `queueOf` does. The oldest day comes first, so only the first days are read: up to the end of the day of the
+ * review that has `others` reviews before it.
  */
 function first(db: Db, reviews: (until?: Before) => Reviews, { before, others, dayShiftMs, factor, shift, most, mostCounted }: Order) {
   const after = reviews().select("due").orderBy("due").limit(sql.lit(1)).offset(others);

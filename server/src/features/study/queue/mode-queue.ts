@@ -23,7 +23,7 @@ type ModeQueueRequest = {
   now: number;
 };
 
-/** A card may have several prompts, of which one is taken. */
+/** A card may have several prompts, of which one is taken: so this many are read for each card. */
 const promptsACard = 3;
 /** This many cards of one deck are read to find those with a tag. */
 const mostOfOneDeck = 5000;

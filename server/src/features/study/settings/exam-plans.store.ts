@@ -42,7 +42,7 @@ export async function openDecksOfExams(db: Db, userId: string): Promise<Map<stri
   );
 }
 
-/** Writes an exam with these decks; an earlier one with this id is replaced. The exam is written before its decks change: it ends with its last one. */
+/** Writes an exam with its decks, or replaces the exam with this id. Its row is written before its decks change, because an exam ends with its last deck. */
 export async function saveExamPlan(db: Db, { userId, id, name, examDay }: Exam, decks: readonly DeckPlace[]): Promise<void> {
   await db
     .insertInto("examPlans")
