@@ -10,6 +10,7 @@ import { assignedTexts as texts } from "./assigned.texts.ts";
 import { aimWords, dueWords } from "./assignment-words.ts";
 import { readOwnAssignments } from "./assignments-api.ts";
 import { StandingMark } from "./standing-mark.tsx";
+import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";
 
 /** So many fit above the decks; the rest is counted. */
@@ -30,14 +31,14 @@ export function AssignedToday() {
   if (waiting.length === 0) return null;
   return (
     <section className={styles.assigned} aria-labelledby="assigned">
-      <h2 id="assigned" className={styles.title}>
+      <h2 id="assigned" className={lists.title}>
         {texts.assigned}
       </h2>
       <ul className={styles.list}>
         {waiting.slice(0, mostShown).map(({ id, groupId, groupName, title, aim, due, daysLeft, deck, row }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.names}>
-              <p className={styles.title}>
+          <li key={id} className={lists.row}>
+            <div className={lists.names}>
+              <p className={lists.title}>
                 <Link to={groupPaths.groupAssignments(groupId)} dir="auto">
                   {title}
                 </Link>
@@ -53,7 +54,7 @@ export function AssignedToday() {
           </li>
         ))}
       </ul>
-      {waiting.length > mostShown && <p className={styles.note}>{texts.more(waiting.length - mostShown)}</p>}
+      {waiting.length > mostShown && <p className={lists.note}>{texts.more(waiting.length - mostShown)}</p>}
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { aimWords, dayWords } from "./assignment-words.ts";
 import { readAssignments, removeAssignment } from "./assignments-api.ts";
 import { assignmentsTexts as texts } from "./assignments.texts.ts";
 import { SeenView } from "./seen-view.tsx";
+import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";
 
 /** `/groups/{id}/assignments`: teachers plan here; students read their tasks, and what teachers see. */
@@ -33,11 +34,11 @@ export function AssignmentsScreen() {
     <Page>
       {data ? (
         <>
-          <header className={styles.head}>
+          <header className={lists.head}>
             <p className={styles.group} dir="auto">
               {data.groupName}
             </p>
-            <h1 className={styles.heading}>{texts.assignments}</h1>
+            <h1 className={lists.heading}>{texts.assignments}</h1>
           </header>
           {data.isTeacher ? <TeacherAssignments groupId={groupId} group={data} /> : <SeenView groupId={groupId} />}
         </>
@@ -74,20 +75,20 @@ function TeacherAssignments({ groupId, group }: { groupId: string; group: GroupA
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className={lists.tools}>
         <Button ref={add} disabled={group.decks.length === 0} onClick={() => setEdited("new")}>
           {texts.add}
         </Button>
-        {group.decks.length === 0 && <p className={styles.note}>{texts.noDecks}</p>}
+        {group.decks.length === 0 && <p className={lists.note}>{texts.noDecks}</p>}
       </div>
       {group.assignments.length === 0 ? (
         <EmptyState title={texts.noneYet} text={texts.noneForTeacher} />
       ) : (
         <ul className={styles.list} aria-label={texts.list}>
           {group.assignments.map((assignment) => (
-            <li key={assignment.id} className={styles.row}>
+            <li key={assignment.id} className={lists.row}>
               <AssignmentNames assignment={assignment} today={group.today} />
-              <div className={styles.acts}>
+              <div className={lists.acts}>
                 <ButtonLink size="small" to={groupPaths.assignment(groupId, assignment.id)} aria-label={texts.progressOf(assignment.title)}>
                   {texts.progress}
                 </ButtonLink>
@@ -129,8 +130,8 @@ function TeacherAssignments({ groupId, group }: { groupId: string; group: GroupA
 function AssignmentNames({ assignment, today }: { assignment: Assignment; today: string }) {
   const { title, words, opens, due, aim, deck, isDeckThere } = assignment;
   return (
-    <div className={styles.names}>
-      <h2 className={styles.title} dir="auto">
+    <div className={lists.names}>
+      <h2 className={lists.title} dir="auto">
         {title}
       </h2>
       <p className={styles.about}>

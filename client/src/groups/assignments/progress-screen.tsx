@@ -19,6 +19,7 @@ import { assignmentsTexts } from "./assignments.texts.ts";
 import { progressFile, progressFileName } from "./progress-file.ts";
 import { progressTexts as texts } from "./progress-screen.texts.ts";
 import { ProgressTable } from "./progress-table.tsx";
+import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";
 
 /** How soon a page with unfinished figures asks again, in ms. */
@@ -56,11 +57,11 @@ function Progress({ groupId, progress: { assignments, pupils, isComplete } }: { 
   const reached = pupils.filter(({ rows }) => rows[0]?.standing === "reached" || rows[0]?.standing === "reached-late").length;
   return (
     <>
-      <header className={styles.head}>
+      <header className={lists.head}>
         <Link to={groupPaths.groupAssignments(groupId)} className={styles.group}>
           {texts.all}
         </Link>
-        <h1 className={styles.heading} dir="auto">
+        <h1 className={lists.heading} dir="auto">
           {title}
         </h1>
         <p className={styles.about}>
@@ -71,8 +72,8 @@ function Progress({ groupId, progress: { assignments, pupils, isComplete } }: { 
         <EmptyState title={texts.noStudents} text={texts.noStudentsText} />
       ) : (
         <>
-          <div className={styles.tools}>
-            <p role="status" className={styles.summary}>
+          <div className={lists.tools}>
+            <p role="status" className={lists.summary}>
               {isComplete ? texts.summary(reached, pupils.length) : texts.computing}
             </p>
             <Switch label={texts.hideNames} isOn={hidesNames} onChange={setHidesNames} />
@@ -85,9 +86,9 @@ function Progress({ groupId, progress: { assignments, pupils, isComplete } }: { 
               {texts.download}
             </Button>
           </div>
-          {hidesNames && <p className={styles.note}>{texts.hideHint}</p>}
+          {hidesNames && <p className={lists.note}>{texts.hideHint}</p>}
           <ProgressTable assignment={assignment} pupils={pupils} isOver={isOver} hidesNames={hidesNames} />
-          <p className={styles.note}>{texts.seenNote}</p>
+          <p className={lists.note}>{texts.seenNote}</p>
           <Hardest groupId={groupId} assignmentId={assignment.id} />
         </>
       )}
@@ -102,10 +103,10 @@ function Hardest({ groupId, assignmentId }: { groupId: string; assignmentId: str
   });
   return (
     <section aria-labelledby="hardest" className={styles.looks}>
-      <h2 id="hardest" className={styles.title}>
+      <h2 id="hardest" className={lists.title}>
         {texts.hardest}
       </h2>
-      <p className={styles.note}>{texts.hardestNote(ASSIGNMENT.fewestPupils)}</p>
+      <p className={lists.note}>{texts.hardestNote(ASSIGNMENT.fewestPupils)}</p>
       {error && <p className={styles.warning}>{texts.hardestFailed}</p>}
       {data && data.cards.length === 0 && <p>{texts.noHardest}</p>}
       {data && data.cards.length > 0 && (

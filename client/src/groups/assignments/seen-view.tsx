@@ -16,6 +16,7 @@ import { assignmentsTexts } from "./assignments.texts.ts";
 import { Figures } from "./figures.tsx";
 import { seenTexts as texts } from "./seen-view.texts.ts";
 import { StandingMark } from "./standing-mark.tsx";
+import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";
 
 /** A student's assignments in a group with exactly the figures that teachers see, and who looked on which day. */
@@ -30,8 +31,8 @@ export function SeenView({ groupId }: { groupId: string }) {
   }
   return (
     <>
-      <p className={styles.note}>{texts.seen}</p>
-      <p className={styles.note}>
+      <p className={lists.note}>{texts.seen}</p>
+      <p className={lists.note}>
         {texts.seenInTests} <Link to={groupPaths.groupTests(groupId)}>{testTexts.tests}</Link>
       </p>
       {data.assignments.length === 0 ? (
@@ -39,9 +40,9 @@ export function SeenView({ groupId }: { groupId: string }) {
       ) : (
         <ul className={styles.list} aria-label={texts.list}>
           {data.assignments.map(({ id, title, words, aim, due, daysLeft, deck, isDeckThere, row }) => (
-            <li key={id} className={styles.row}>
-              <div className={styles.names}>
-                <h2 className={styles.title} dir="auto">
+            <li key={id} className={lists.row}>
+              <div className={lists.names}>
+                <h2 className={lists.title} dir="auto">
                   {title}
                 </h2>
                 <p className={styles.about}>
@@ -65,11 +66,11 @@ export function SeenView({ groupId }: { groupId: string }) {
         </ul>
       )}
       <section aria-labelledby="looks" className={styles.looks}>
-        <h2 id="looks" className={styles.title}>
+        <h2 id="looks" className={lists.title}>
           {texts.looks}
         </h2>
         {data.looks.length === 0 ? (
-          <p className={styles.note}>{texts.noLooks}</p>
+          <p className={lists.note}>{texts.noLooks}</p>
         ) : (
           <ul>
             {data.looks.map(({ teacher, day }) => (

@@ -12,6 +12,7 @@ import { addClassTest, changeClassTest, type GroupClassTests } from "./class-tes
 import { testTexts } from "./class-tests.texts.ts";
 import { formTexts as texts } from "./class-test-form.texts.ts";
 import { fieldOfMoment, momentOfField } from "./moments.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 type Props = {
@@ -83,7 +84,7 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
     >
       <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
         {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
-        {isOpen && <p className={styles.note}>{texts.openNote}</p>}
+        {isOpen && <p className={lists.note}>{texts.openNote}</p>}
         {!base && (
           <SelectField
             label={texts.deck}

@@ -9,6 +9,7 @@ import { StudentTest } from "./student-test.tsx";
 import { takingTexts as texts } from "./taking.texts.ts";
 import { TeacherTest } from "./teacher-test.tsx";
 import { useClassTests } from "./use-class-tests.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 /** `/groups/{id}/tests/{test}`: a student takes the test and reads the result; a teacher sees who is done, and the results. */
@@ -23,12 +24,12 @@ export function ClassTestScreen() {
     <Page wide={test !== undefined} narrow={test === undefined}>
       {data ? (
         <>
-          <header className={styles.head}>
+          <header className={lists.head}>
             <Link to={groupPaths.groupTests(groupId)} className={styles.group}>
               {texts.allTests}
             </Link>
             {title !== undefined && (
-              <h1 className={styles.heading} dir="auto" translate="no">
+              <h1 className={lists.heading} dir="auto" translate="no">
                 {title}
               </h1>
             )}

@@ -19,6 +19,7 @@ import { testTexts as texts } from "./class-tests.texts.ts";
 import { whenText } from "../../lib/moment-text.ts";
 import { OwnTestRow } from "./own-test-row.tsx";
 import { useClassTests } from "./use-class-tests.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 /** `/groups/{id}/tests`: teachers make tests here; students find theirs. */
@@ -30,13 +31,13 @@ export function ClassTestsScreen() {
     <Page>
       {data ? (
         <>
-          <header className={styles.head}>
+          <header className={lists.head}>
             <p className={styles.group}>
               <Link to={groupPaths.group(groupId)} dir="auto" translate="no">
                 {data.groupName}
               </Link>
             </p>
-            <h1 className={styles.heading}>{texts.tests}</h1>
+            <h1 className={lists.heading}>{texts.tests}</h1>
           </header>
           {data.isTeacher ? <TeacherTests groupId={groupId} group={data} /> : <StudentTests group={data} />}
         </>
@@ -88,11 +89,11 @@ function TeacherTests({ groupId, group }: { groupId: string; group: GroupClassTe
   const isEnd = question?.act === "end";
   return (
     <>
-      <div className={styles.tools}>
+      <div className={lists.tools}>
         <Button ref={add} disabled={group.decks.length === 0} onClick={() => setEdited("new")}>
           {texts.add}
         </Button>
-        {group.decks.length === 0 && <p className={styles.note}>{texts.noDecks}</p>}
+        {group.decks.length === 0 && <p className={lists.note}>{texts.noDecks}</p>}
       </div>
       {group.tests.length === 0 ? (
         <EmptyState title={texts.noneYet} text={texts.noneForTeacher} />
@@ -139,9 +140,9 @@ function TeacherRow({ test, now, onEdit, onAsk }: RowProps) {
   const { title, kind, phase, minutes, questions, count, deck } = test;
   const isClosed = phase === "ending" || phase === "over";
   return (
-    <li className={styles.row}>
-      <div className={styles.names}>
-        <h2 className={styles.title} dir="auto" translate="no">
+    <li className={lists.row}>
+      <div className={lists.names}>
+        <h2 className={lists.title} dir="auto" translate="no">
           {title}
         </h2>
         <p className={styles.about}>
@@ -155,7 +156,7 @@ function TeacherRow({ test, now, onEdit, onAsk }: RowProps) {
         )}
         {phase !== "soon" && <p className={styles.about}>{texts.done(test.handedIn, test.begun, test.students)}</p>}
       </div>
-      <div className={styles.acts}>
+      <div className={lists.acts}>
         {phase !== "soon" && (
           <ButtonLink
             size="small"

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { testTexts } from "./class-tests.texts.ts";
 import { resultTexts as texts } from "./results.texts.ts";
-import styles from "./class-tests.module.css";
+import lists from "../group-lists.module.css";
 
 type Change = Pick<Correction, "isRight" | "forAll">;
 
@@ -27,7 +27,7 @@ export function CorrectionButtons({ answer, isRight, isForAll = false, onCorrect
   }
   const name = answer.slice(0, 60);
   return (
-    <span className={styles.acts}>
+    <span className={lists.acts}>
       {isRight !== true && !isForAll && (
         <Button
           size="small"

@@ -11,6 +11,7 @@ import { readOwnResult, type TestAddress } from "./class-tests-api.ts";
 import { testTexts } from "./class-tests.texts.ts";
 import { resultTexts as texts } from "./results.texts.ts";
 import paper from "../../practice/question-paper.module.css";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 /** How soon a page with unmarked answers asks again, in ms. */
@@ -27,7 +28,7 @@ export function OwnResult({ address }: { address: TestAddress }) {
   if (data)
     return (
       <section aria-labelledby="own-result">
-        <h2 id="own-result" className={styles.title}>
+        <h2 id="own-result" className={lists.title}>
           {texts.yourResult}
         </h2>
         <ScoreLine result={data} />

@@ -5,6 +5,7 @@ import { testTexts as texts } from "./class-tests.texts.ts";
 import { whenText } from "../../lib/moment-text.ts";
 import { takingTexts } from "./taking.texts.ts";
 import { resultTexts } from "./results.texts.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 /** A test in its student's list: where it stands, until when, and the way to it. */
@@ -19,9 +20,9 @@ export function OwnTestRow({ test, withGroup = false }: { test: OwnClassTest; /*
   const label =
     state === "open" ? takingTexts.begin : state === "running" ? takingTexts.goOn : state === "over" ? resultTexts.yourResult : texts.open;
   return (
-    <li className={styles.row}>
-      <div className={styles.names}>
-        <p className={styles.title} dir="auto" translate="no">
+    <li className={lists.row}>
+      <div className={lists.names}>
+        <p className={lists.title} dir="auto" translate="no">
           {title}
         </p>
         <p className={styles.about}>

@@ -1,6 +1,7 @@
 import { OwnTestRow } from "./own-test-row.tsx";
 import { todayTexts as texts } from "./own-tests-today.texts.ts";
 import { useOwnTests } from "./use-class-tests.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 /** The student's tests on My Decks: those that are coming, open, or over lately. Nothing for a student without any. */
@@ -10,7 +11,7 @@ export function OwnTestsToday() {
   if (shown.length === 0) return null;
   return (
     <section className={styles.today} aria-labelledby="own-tests">
-      <h2 id="own-tests" className={styles.title}>
+      <h2 id="own-tests" className={lists.title}>
         {texts.heading}
       </h2>
       <ul className={styles.list}>

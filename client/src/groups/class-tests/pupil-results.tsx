@@ -15,6 +15,7 @@ import { testTexts } from "./class-tests.texts.ts";
 import { CorrectionButtons } from "./correction-buttons.tsx";
 import { AnswerList, ScoreLine } from "./own-result.tsx";
 import { resultTexts as texts } from "./results.texts.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 const scrollStyles = classNames(tableStyles.scroll, styles.results);
@@ -31,7 +32,7 @@ export function PupilResults({ address, results: { test, pupils }, hidesNames, o
   const [shown, setShown] = useState<{ uid: string; name: string } | null>(null);
   return (
     <section aria-labelledby="students-of-test">
-      <h2 id="students-of-test" className={styles.title}>
+      <h2 id="students-of-test" className={lists.title}>
         {texts.students}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}

@@ -16,6 +16,7 @@ import { CorrectionButtons } from "./correction-buttons.tsx";
 import { Mark } from "./own-result.tsx";
 import { resultTexts as texts } from "./results.texts.ts";
 import paper from "../../practice/question-paper.module.css";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 type Props = {
@@ -31,7 +32,7 @@ export function QuestionResults({ address, results: { questions }, took, onCorre
   const [shown, setShown] = useState<QuestionResult | null>(null);
   return (
     <section aria-labelledby="questions-of-test" className={styles.section}>
-      <h2 id="questions-of-test" className={styles.title}>
+      <h2 id="questions-of-test" className={lists.title}>
         {texts.questions}
       </h2>
       <ol className={styles.answers}>

@@ -16,6 +16,7 @@ import { whenText } from "../../lib/moment-text.ts";
 import { OwnResult } from "./own-result.tsx";
 import { Paper } from "./paper.tsx";
 import { takingTexts as texts } from "./taking.texts.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 /** A test where its student stands: before it, in it, waiting for its end, or with its result. */
@@ -23,7 +24,7 @@ export function StudentTest({ test }: { test: OwnClassTest }) {
   const { now, opensAt, closesAt } = test;
   switch (test.state) {
     case "soon":
-      return <p className={styles.note}>{texts.opensAt(whenText(opensAt, now))}</p>;
+      return <p className={lists.note}>{texts.opensAt(whenText(opensAt, now))}</p>;
     case "open":
       return <BeforeTest test={test} />;
     case "running":

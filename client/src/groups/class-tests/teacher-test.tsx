@@ -18,12 +18,13 @@ import { againMs } from "./own-result.tsx";
 import { PupilResults } from "./pupil-results.tsx";
 import { QuestionResults } from "./question-results.tsx";
 import { resultTexts as texts } from "./results.texts.ts";
+import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
 /** A test for its teacher: who is done while it is open, and the results after it. */
 export function TeacherTest({ test, now }: { test: ClassTest; now: number }) {
   if (test.phase === "over") return <Results address={test} />;
-  if (test.phase === "soon") return <p className={styles.note}>{texts.soon(whenText(test.opensAt, now))}</p>;
+  if (test.phase === "soon") return <p className={lists.note}>{texts.soon(whenText(test.opensAt, now))}</p>;
   const counts = [
     [texts.handedIn, test.handedIn],
     [texts.begun, test.begun - test.handedIn],
@@ -39,8 +40,8 @@ export function TeacherTest({ test, now }: { test: ClassTest; now: number }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{texts.live}</p>
-      <p className={styles.note}>{texts.afterEnd(whenText(test.closesAt + CLASS_TEST.graceMs, now))}</p>
+      <p className={lists.note}>{texts.live}</p>
+      <p className={lists.note}>{texts.afterEnd(whenText(test.closesAt + CLASS_TEST.graceMs, now))}</p>
     </>
   );
 }
@@ -72,16 +73,16 @@ function Results({ address: { groupId, id } }: { address: TestAddress }) {
   if (took === 0) return <EmptyState title={texts.nobodyTook} text={texts.nobodyTookText} />;
   return (
     <>
-      <div className={styles.tools}>
-        <p role="status" className={styles.summary}>
+      <div className={lists.tools}>
+        <p role="status" className={lists.summary}>
           {data.isComplete ? testTexts.done(data.test.handedIn, data.test.begun, data.test.students) : testTexts.marking}
         </p>
         <Switch label={texts.hideNames} isOn={hidesNames} onChange={setHidesNames} />
       </div>
-      {hidesNames && <p className={styles.note}>{texts.hideHint}</p>}
+      {hidesNames && <p className={lists.note}>{texts.hideHint}</p>}
       <PupilResults address={{ groupId, id }} results={data} hidesNames={hidesNames} onCorrect={onCorrect} />
       <QuestionResults address={{ groupId, id }} results={data} took={took} onCorrect={onCorrect} />
-      <p className={styles.note}>{texts.seenNote}</p>
+      <p className={lists.note}>{texts.seenNote}</p>
     </>
   );
 }
