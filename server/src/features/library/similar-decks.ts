@@ -16,7 +16,7 @@ const [mostCandidates, mostOfCards] = [60, 12_000];
 const [mostTitleWords, mostCardWords] = [5, 6];
 /** Decks that are less alike are not shown; no more are shown, and no more of one author. */
 const [leastLikeness, mostShown, mostOfAuthor] = [0.15, 6, 2];
-/** An author is told that a deck is the same as another one if it has at least this share of its cards. */
+/** Another deck counts as the same one if it has at least this share of the cards. */
 const leastShared = 0.5;
 
 /** `same`: only decks of others that have most of its cards. */
