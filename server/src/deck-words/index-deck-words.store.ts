@@ -159,11 +159,33 @@ function createYielding(): () => Promise<void> {
   };
 }
 
+/** Decks in one transaction of the operator's command: others write between two of them. */
+const rebuiltAtOnce = 1000;
+
 /** Lets the words of all decks be written anew; searches work meanwhile. Returns how many decks there are. */
 export async function rebuildDeckWords(store: Pick<Store, "write">, now: number): Promise<number> {
-  return store.write(async ({ db }) => {
-    await sql`insert into "deckWordsWaiting" ("ownerId", "deckId", "mark", "since") select "ownerId", "id", 0, ${now} from "decks" where true
-      on conflict ("ownerId", "deckId") do update set "mark" = 0`.execute(db);
-    return countWaitingDecks(db);
-  });
+  let decks = 0;
+  for (let after: Key | null = null; ; await nextTurn()) {
+    const from: Key | null = after;
+    const keys: Key[] = await store.write(({ db }) => letSomeWait(db, from, now));
+    decks += keys.length;
+    if (keys.length < rebuiltAtOnce) return decks;
+    after = keys.at(-1) ?? from;
+  }
+}
+
+type Key = { ownerId: string; deckId: number };
+
+/** Returns the decks that wait now, in order. */
+async function letSomeWait(db: Db, after: Key | null, since: number): Promise<Key[]> {
+  const decks = db.selectFrom("decks").select(["ownerId", "id as deckId"]).orderBy("ownerId").orderBy("id").limit(rebuiltAtOnce);
+  const isLater = sql<boolean>`("ownerId", "id") > (${after?.ownerId ?? ""}, ${after?.deckId ?? 0})`;
+  const keys = await (after === null ? decks : decks.where(isLater)).execute();
+  if (keys.length > 0)
+    await db
+      .insertInto("deckWordsWaiting")
+      .values(keys.map((key) => ({ ...key, mark: 0, since })))
+      .onConflict((conflict) => conflict.columns(["ownerId", "deckId"]).doUpdateSet({ mark: 0 }))
+      .execute();
+  return keys;
 }

@@ -121,21 +121,25 @@ export function isWanted(wanted: WantedWord, part: string): boolean {
   return distanceOf(wanted, part) !== null;
 }
 
-/** Where the words of a deck stand that are what the search means, in order; each with the word. */
-export function findInWords(words: string, wanted: WantedWord): { at: number; part: string }[] {
-  const found = new Map<number, string>();
+/** Words of a deck that are compared with one of a search if letters may be wrong: a deck may be made of nothing but its neighbours. */
+const mostCompared = 5000;
+
+/** Where the words of a deck stand that are what the search means, in order; each with the word and how far it is. */
+export function findInWords(words: string, wanted: WantedWord): { at: number; part: string; distance: number }[] {
+  const found = new Map<number, { part: string; distance: number }>();
   const tried = new Set<number>();
   for (const { letters, begins, ends } of wanted.parts)
     for (let from = words.indexOf(letters); from >= 0; from = words.indexOf(letters, from + 1)) {
       if (begins && words.charCodeAt(from - 1) !== space) continue;
       if (ends && words.charCodeAt(from + letters.length) !== space) continue;
       const at = begins ? from : words.lastIndexOf(" ", from) + 1;
-      if (tried.has(at)) continue;
+      if (tried.has(at) || (wanted.isForgiving && tried.size >= mostCompared)) continue;
       tried.add(at);
       const part = words.slice(at, words.indexOf(" ", at));
-      if (isWanted(wanted, part)) found.set(at, part);
+      const distance = distanceOf(wanted, part);
+      if (distance !== null) found.set(at, { part, distance });
     }
-  return [...found].map(([at, part]) => ({ at, part })).toSorted((a, b) => a.at - b.at);
+  return Array.from(found, ([at, word]) => ({ at, ...word })).toSorted((a, b) => a.at - b.at);
 }
 
 const space = 32;

@@ -2,20 +2,17 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
-import { wordsAndRunsIn } from "../library-index/words.ts";
+import { beginningOf, wordsAndRunsIn } from "../library-index/words.ts";
 
 /** Bounds of a deck's words and of their places, in characters; further words are left out. Decks of some thousand pages of text reach them. */
 const [mostOfWords, mostOfPlaces] = [400_000, 1_000_000];
-
-/** The longest beginning of a side that is read, in characters: a side of some MB would keep everybody waiting. */
-const mostOfSide = 50_000;
 
 /** A run of letters without spaces is stored in pieces of this length, each with the last letters of the one before: so a word at a border is found. */
 const [runLength, sharedLength] = [200, 12];
 
 /** The words of a deck as "deckWords" has them. Cards are added in their order, in portions. */
 export function createWordsOfDeck() {
-  const placesByWord = new Map<string, string>();
+  const placesByWord = new Map<string, string[]>();
   let [ofWords, ofPlaces, cards] = [0, 0, 0];
 
   /** `place` is empty for a text that is on no card. */
@@ -24,10 +21,10 @@ export function createWordsOfDeck() {
     if (before === undefined && ofWords + word.length < mostOfWords) {
       ofWords += word.length + 1;
       ofPlaces += place.length + 1;
-      placesByWord.set(word, place);
-    } else if (before !== undefined && place !== "" && !endsWithPlace(before, place) && ofPlaces < mostOfPlaces) {
+      placesByWord.set(word, place === "" ? [] : [place]);
+    } else if (before !== undefined && place !== "" && before.at(-1) !== place && ofPlaces < mostOfPlaces) {
       ofPlaces += place.length + 1;
-      placesByWord.set(word, before === "" ? place : `${before},${place}`);
+      before.push(place);
     }
   }
 
@@ -48,16 +45,8 @@ export function createWordsOfDeck() {
       addText(tags.join(" "), place);
     },
     words: () => (placesByWord.size === 0 ? "" : ` ${[...placesByWord.keys()].join(" ")} `),
-    places: () => [...placesByWord.values()].join(";"),
+    places: () => Array.from(placesByWord.values(), (places) => places.join(",")).join(";"),
   };
-}
-
-function beginningOf(side: string): string {
-  return side.length <= mostOfSide ? side : side.slice(0, mostOfSide).toWellFormed();
-}
-
-function endsWithPlace(places: string, place: string): boolean {
-  return places === place || places.endsWith(`,${place}`);
 }
 
 function piecesOf(run: string): string[] {

@@ -5,9 +5,10 @@ import { readableSide, readableTerm } from "@recollect/domain/cards/text/readabl
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
+import type { Looking } from "./looking.ts";
 import type { SearchWord } from "./search.ts";
 import { possibleStems } from "./stems.ts";
-import { comparedWord, partsIn, wordPlaces } from "./words.ts";
+import { beginningOf, comparedWord, partsIn, wordPlaces } from "./words.ts";
 
 /** The words of a search that a folded text does not have. */
 export function wordsNotIn(text: string, words: readonly SearchWord[]): SearchWord[] {
@@ -20,31 +21,42 @@ export function isFound(word: SearchWord, part: string): boolean {
   if (word.isUnspaced) return part.includes(word.text);
   if (part === word.text || (word.isBeginning && part.startsWith(word.text)) || word.similar.includes(part)) return true;
   if (word.apart.some((pair) => pair.includes(part))) return true;
-  return word.stems.length > 0 && possibleStems(part).some((stem) => word.stems.includes(stem));
+  return word.stems.length > 0 && mayBeForm(word, part) && possibleStems(part).some((stem) => word.stems.includes(stem));
 }
+
+/** Forms of a word begin with one letter, but in Arabic, where an article may stand before it. */
+function mayBeForm({ text }: SearchWord, part: string): boolean {
+  return part.charCodeAt(0) === text.charCodeAt(0) || mayHavePrefix.test(part);
+}
+
+const mayHavePrefix = /\p{Script=Arabic}/u;
 
 /** Places of a word in the cards' text at which its card is tried. */
 const triedPlaces = 4;
 
 /**
  * The card with the most of the words, as a piece of its text with the words marked; null if none has any. First the cards are tried in whose text a word
- * stands as it was typed, then all of them. `cards` is the cards' JSON text, of which the end may be missing.
+ * stands as it was typed, then the others as far as `looking` allows. `cards` is the cards' JSON text, of which the end may be missing.
  */
-export function bestCardMatch(cards: string, words: readonly SearchWord[]): CardMatch | null {
+export async function bestCardMatch(cards: string, words: readonly SearchWord[], looking: Looking): Promise<CardMatch | null> {
   const best: { card: Card | null; found: number } = { card: null, found: 0 };
-  const look = (card: Card): boolean => {
-    const text = folded(cardLine(card));
-    const found = words.length - wordsNotIn(text, words).length;
-    if (found > best.found) Object.assign(best, { card, found });
-    return found === words.length;
-  };
-  const isComplete = cardsWith(cards, words).some(look);
-  if (!isComplete && best.card === null) lookThrough(cards, look);
-  return best.card && cardMatch(best.card, words);
-}
 
-function lookThrough(cards: string, look: (card: Card) => boolean): void {
-  for (const portion of cardsInPortions(withEnd(cards), portionLength)) if (portion.some(look)) return;
+  /** Whether no other card has to be tried. */
+  async function lookAt(some: readonly Card[]): Promise<boolean> {
+    for (const card of some) {
+      if (looking.isOver()) return true;
+      const line = cardLine(card);
+      const found = words.length - wordsNotIn(folded(line), words).length;
+      if (found > best.found) Object.assign(best, { card, found });
+      if (found === words.length) return true;
+      await looking.took(line.length);
+    }
+    return false;
+  }
+
+  const isDone = await lookAt(cardsWith(cards, words));
+  if (!isDone && best.card === null) for (const portion of cardsInPortions(withEnd(cards), portionLength)) if (await lookAt(portion)) break;
+  return best.card && cardMatch(best.card, words);
 }
 
 const portionLength = 16 * 1024;
@@ -87,9 +99,10 @@ function cardAt(cards: string, begin: number): Card | null {
 
 const inLine = { inLine: true, formula: readableFormula } as const;
 
-/** A card's two sides as plain text in one line. */
-export function cardLine({ term, definition }: Card): string {
-  return [readableTerm(term, inLine), readableSide(definition, inLine)].filter((side) => side !== "").join(betweenSides);
+/** A card's two sides as plain text in one line; of a long side the beginning, as in the index. */
+function cardLine({ term, definition }: Card): string {
+  const sides = [readableTerm(beginningOf(term), inLine), readableSide(beginningOf(definition), inLine)];
+  return sides.filter((side) => side !== "").join(betweenSides);
 }
 
 const betweenSides = " · ";

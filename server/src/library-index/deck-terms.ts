@@ -3,7 +3,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
 import { stemsOf } from "./stems.ts";
-import { wordsIn } from "./words.ts";
+import { beginningOf, wordsIn } from "./words.ts";
 
 /**
  * The first character of each term says what it is. A word in the title also counts as one of all wider fields, and a word of any field as one of the
@@ -39,28 +39,33 @@ export type DeckWords = {
   languages: readonly string[];
 };
 
-/** The terms of one deck's entry in the index. Cards can be added in portions. */
+/** The terms of one deck's entry in the index. Cards can be added in portions; once the entry is full they are not read any more. */
 export function createDeckTerms({ title, author, description, tags, languages }: DeckWords) {
   const terms = new Set<string>();
-  /** words as they were written, for searches with typing errors */
+  /** words of the entry as they were written, for searches with typing errors */
   const vocabulary = new Set<string>();
   let characters = 0;
+  let isFull = false;
   const ofText = [...new Set(["en", ...languages])];
 
   function add(term: string): void {
-    if (terms.size >= mostTerms || characters + term.length > mostCharacters || terms.has(term)) return;
+    if (terms.has(term)) return;
+    isFull ||= terms.size >= mostTerms || characters + term.length > mostCharacters;
+    if (isFull) return;
     terms.add(term);
     characters += term.length;
   }
 
   function addWords(text: string, fields: readonly Field[], wordLanguages: readonly string[]): void {
-    for (const { text: word, isUnspaced } of wordsIn(folded(text))) {
+    if (isFull) return;
+    for (const { text: word, isUnspaced } of wordsIn(folded(beginningOf(text)))) {
+      if (isFull) return;
       const stems = isUnspaced ? [] : stemsOf(word, wordLanguages).filter((stem) => stem !== word);
       for (const field of fields) {
         add(marks[field] + word);
         for (const stem of stems) add(marks[field] + marks.stem + stem);
       }
-      if (!isUnspaced) vocabulary.add(word);
+      if (!isUnspaced && terms.has(word)) vocabulary.add(word);
     }
   }
 
@@ -73,8 +78,9 @@ export function createDeckTerms({ title, author, description, tags, languages }:
 
   return {
     addCard({ term, definition }: Pick<Card, "term" | "definition">): void {
-      addWords(plainTerm(term), ["whole"], languages);
-      addWords(plainText(definition), ["whole"], languages);
+      if (isFull) return;
+      addWords(plainTerm(beginningOf(term)), ["whole"], languages);
+      addWords(plainText(beginningOf(definition)), ["whole"], languages);
     },
     terms: () => [...terms].map(writtenTerm),
     vocabulary: () => [...vocabulary],

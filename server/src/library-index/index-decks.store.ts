@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsInPortions, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { languagesOfSides, likelyLanguages, unlessEnglish } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { languagesIn, type DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
@@ -121,11 +122,10 @@ function readDeck(db: Db, id: number) {
 
 async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
   const author = authorLabel(deck);
-  const portions = deck.cards === "[]" ? [] : [...cardsInPortions(deck.cards, portionLength)];
-  const tags = new Set(portions.flatMap((cards) => cards.flatMap((card) => card.tags ?? [])));
   const { title, description } = deck;
   const sample = sampleOf(deck);
-  const terms = createDeckTerms({ title, author, description, tags: [...tags], languages: languagesOf(sample) });
+  const { portions, tags } = await portionsAndTagsOf(deck);
+  const terms = createDeckTerms({ title, author, description, tags, languages: languagesOf(sample) });
   let [hasPictures, hasSound] = [false, false];
   for (const cards of portions) {
     for (const card of cards) terms.addCard(card);
@@ -133,7 +133,7 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
     [hasPictures, hasSound] = [hasPictures || media.hasPictures, hasSound || media.hasSound];
     await nextTurn();
   }
-  const facets = facetsOf({ ...languagesAndTopicOf(deck, [...tags], sample), hasPictures, hasSound, cardCount: deck.cardCount });
+  const facets = facetsOf({ ...languagesAndTopicOf(deck, tags, sample), hasPictures, hasSound, cardCount: deck.cardCount });
   return {
     searchText: searchTextOf(title, author),
     facets,
@@ -141,6 +141,27 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
     vocabulary: terms.vocabulary(),
   };
 }
+
+/** The cards in portions, and their different tags as far as they are read. */
+async function portionsAndTagsOf({ cards }: IndexedDeck): Promise<{ portions: Card[][]; tags: string[] }> {
+  const portions: Card[][] = [];
+  const tags = new Set<string>();
+  let length = 0;
+  if (cards === "[]") return { portions, tags: [] };
+  for (const portion of cardsInPortions(cards, portionLength)) {
+    portions.push(portion);
+    for (const tag of portion.flatMap((card) => card.tags ?? [])) {
+      if (tags.has(tag) || length > mostOfTags) continue;
+      tags.add(tag);
+      length += tag.length;
+    }
+    await nextTurn();
+  }
+  return { portions, tags: [...tags] };
+}
+
+/** How much of a deck's tags is read, in characters: a deck may have MB of them. */
+const mostOfTags = 20_000;
 
 /** How much of the cards shows their language. */
 const sampleLength = 12_000;
@@ -197,13 +218,40 @@ async function write({ write: inTransaction, kind }: IndexDeps["store"], entries
   });
 }
 
+/** Words and decks in one transaction of the operator's command: others write between two of them. */
+const rebuiltAtOnce = 1000;
+
 /** Lets all decks be indexed anew; searches work meanwhile. Returns how many there are. */
 export async function rebuildIndex(store: Pick<Store, "write">): Promise<number> {
-  return store.write(async ({ db }) => {
-    await db.deleteFrom("libraryVocabulary").execute();
-    await sql`insert into "libraryWaiting" ("id", "mark") select "id", 0 from "library" where true on conflict ("id") do update set "mark" = 0`.execute(
-      db,
-    );
-    return countWaiting(db);
-  });
+  while ((await store.write(({ db }) => forgetSomeWords(db))) === rebuiltAtOnce) await nextTurn();
+  let decks = 0;
+  for (let afterId = -1; ; await nextTurn()) {
+    const from = afterId;
+    const ids = await store.write(({ db }) => letSomeWait(db, from));
+    decks += ids.length;
+    if (ids.length < rebuiltAtOnce) return decks;
+    afterId = ids.at(-1) ?? from;
+  }
+}
+
+/** Returns how many words were forgotten. */
+async function forgetSomeWords(db: Db): Promise<number> {
+  const rows = await db.selectFrom("libraryVocabulary").select("word").orderBy("word").limit(rebuiltAtOnce).execute();
+  if (rows.length === 0) return 0;
+  const last = rows.at(-1)?.word ?? "";
+  await db.deleteFrom("libraryVocabulary").where("word", "<=", last).execute();
+  return rows.length;
+}
+
+/** Returns the decks that wait now, in order. */
+async function letSomeWait(db: Db, afterId: number): Promise<number[]> {
+  const decks = await db.selectFrom("library").select("id").where("id", ">", afterId).orderBy("id").limit(rebuiltAtOnce).execute();
+  const rows = decks.map(({ id }) => ({ id, mark: 0 }));
+  if (rows.length > 0)
+    await db
+      .insertInto("libraryWaiting")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ mark: 0 }))
+      .execute();
+  return decks.map(({ id }) => id);
 }

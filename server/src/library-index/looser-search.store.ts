@@ -1,4 +1,5 @@
 import type { Store } from "../store/store.ts";
+import { turnsOfWork } from "../store/yield-while-parsing.ts";
 import type { Db } from "../store/tables.ts";
 import { hasWord, type Search, type SearchWord } from "./search.ts";
 import { lettersAndDigits, otherNumerals } from "./spellings.ts";
@@ -23,7 +24,9 @@ export async function looserSearch(on: On, search: Search): Promise<Search> {
   const [forgiven, rest] = [search.words.slice(0, mostForgiven), search.words.slice(mostForgiven)];
   const joined = await joinedWords(on, forgiven);
   const words: SearchWord[] = [];
+  const turn = turnsOfWork();
   for (const [at, word] of forgiven.entries()) {
+    await turn();
     const shortestLength = search.words.length > 1 ? shortestBesideOthers : undefined;
     words.push(
       word.isUnspaced
@@ -48,7 +51,9 @@ async function looserWord(on: On, word: SearchWord, joined: readonly string[], s
 /** For each of the words what it may be together with the next one. */
 async function joinedWords(on: On, words: readonly SearchWord[]): Promise<string[][]> {
   const joined: string[][] = [];
+  const turn = turnsOfWork();
   for (const [at, word] of words.entries()) {
+    await turn();
     const next = words[at + 1];
     if (!next || next.isUnspaced || word.isUnspaced || at >= mostJoined) return joined;
     const whole = word.text + next.text;

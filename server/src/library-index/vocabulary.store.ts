@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import { allowedSlips } from "@recollect/domain/practice/examiner/text/typos.ts";
 import { sql, type RawBuilder } from "kysely";
 
@@ -75,10 +77,16 @@ export function prepareVocabulary({ write, kind }: Pick<Store, "write" | "kind">
   return write(({ db }) => dialects[kind].prepare(db));
 }
 
+/** Words that are added in one statement: SQLite works inside this process, and other requests get a turn after it. */
+const addedAtOnce = 2000;
+
 /** Adds the words that searches may mean. In order, so that two who add the same words never wait for each other in a circle. */
 export async function addToVocabulary({ db, kind }: { db: Db; kind: Store["kind"] }, words: readonly string[]): Promise<void> {
-  const fitting = words.filter((word) => word.length >= shortest - 1 && word.length <= longest && isOfLetters.test(word));
-  if (fitting.length > 0) await dialects[kind].add(db, fitting.toSorted());
+  const fitting = words.filter((word) => word.length >= shortest - 1 && word.length <= longest && isOfLetters.test(word)).toSorted();
+  for (let at = 0; at < fitting.length; at += addedAtOnce) {
+    if (at > 0) await nextTurn();
+    await dialects[kind].add(db, fitting.slice(at, at + addedAtOnce));
+  }
 }
 
 type On = { db: Db; kind: Store["kind"] };

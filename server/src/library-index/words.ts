@@ -8,6 +8,14 @@ const unspaced =
 /** Letters and digits with their marks; signs at the end of a name belong to it, as in `c++` and `c#`. */
 const words = /[\p{L}\p{N}\p{M}]+[+#]{0,2}/gu;
 
+/** The longest beginning of a text that is read for its words, in characters: one of some MB would keep everybody waiting. */
+const longestRead = 50_000;
+
+/** The text, of a long one its beginning. */
+export function beginningOf(text: string): string {
+  return text.length <= longestRead ? text : text.slice(0, longestRead).toWellFormed();
+}
+
 /** A part of a text as searches compare it: a word, or a run of letters in a script without spaces. */
 export type TextPart = { text: string; isUnspaced: boolean };
 

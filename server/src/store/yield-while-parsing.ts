@@ -24,3 +24,15 @@ export function turnsOfReading(): (characters: number) => Promise<void> | null {
     return setImmediate();
   };
 }
+
+/** Work in one turn of the event loop, in ms. */
+const workInATurnMs = 8;
+
+/** The same for work of which nobody knows how long it takes. */
+export function turnsOfWork(): () => Promise<void> | null {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < workInATurnMs) return null;
+    return setImmediate().then(() => void (since = performance.now()));
+  };
+}

@@ -5,10 +5,15 @@ import { folded } from "@recollect/domain/words/folded.ts";
 import type { Search } from "../../library-index/search.ts";
 import type { Db } from "../../store/tables.ts";
 import { bestCardMatch, wordsNotIn } from "../../library-index/card-match.ts";
+import { createLooking } from "../../library-index/looking.ts";
+import { turnAfter } from "../../store/yield-while-parsing.ts";
 import { readCards, type ListedRow } from "./library.store.ts";
 
-/** How much of a deck's cards is looked through for a page, in characters: some thousand cards. */
+/** How much of a deck's cards is read for a page, in characters: some thousand cards. */
 const readOfDeck = 200_000;
+
+/** How much of it is compared word by word, of one deck and of all on the page, where no card has the words as they were typed. */
+const [comparedOfDeck, comparedInAll] = [60_000, 400_000];
 
 /**
  * For the decks of a page that a search did not find by title and author alone: the card that has the most of its words, by the deck's id. The cards are read
@@ -25,9 +30,12 @@ export async function matchesOnCards(on: Db, search: Search, rows: readonly List
   );
   const cards = await readCards(on, [...missing.keys()], readOfDeck);
   const matches = new Map<number, CardMatch>();
+  const looking = createLooking(comparedInAll);
   for (const [id, words] of missing) {
-    const match = bestCardMatch(cards.get(id) ?? "[]", words);
+    const text = cards.get(id) ?? "[]";
+    const match = await bestCardMatch(text, words, createLooking(comparedOfDeck, looking));
     if (match) matches.set(id, match);
+    await turnAfter(text.length);
   }
   return matches;
 }

@@ -11,6 +11,7 @@ import { isBuilding } from "../../library-index/index-decks.store.ts";
 import { searchOf } from "../../library-index/search.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
+import { turnsOfWork } from "../../store/yield-while-parsing.ts";
 import { countFacets } from "./library.store.ts";
 import { mostCounted, planSearch } from "./search-plan.ts";
 
@@ -39,7 +40,9 @@ export async function readLibraryFacets(
   const withAll = countsOf(await rowsWith(filters));
   const chosen = filterNames.filter((name) => filters[name] !== undefined);
   const facets = { ...withAll };
+  const turn = turnsOfWork();
   for (const name of chosen) {
+    await turn();
     const { [name]: _own, ...others } = filters;
     facets[name] = countsOf(await rowsWith(others))[name];
   }

@@ -7,6 +7,7 @@ import { isBuilding } from "../../library-index/index-decks.store.ts";
 import { searchOf } from "../../library-index/search.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
+import { turnsOfWork } from "../../store/yield-while-parsing.ts";
 import { cursorOf, type Place } from "./library-cursor.ts";
 import { isByTitle, type Order, type Shape } from "./library-page.store.ts";
 import { countAll, readPage, type ListedRow } from "./library.store.ts";
@@ -47,7 +48,9 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
   /** By relevance: one tier after the other, each newest first. */
   async function relevantPage(tiers: readonly Tier[], { on, after, limit }: OrderedRequest): Promise<FoundRow[]> {
     const rows: FoundRow[] = [];
+    const turn = turnsOfWork();
     for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier += 1) {
+      await turn();
       const { query, titleKey, title } = tiers[tier] as Tier;
       const shape: Shape = { order: "newest", way: title === "same" ? "decks" : "terms", title, isFiltered: false };
       const place = tier === after?.tier ? after : null;

@@ -6,7 +6,8 @@ import { marks, writtenTerm } from "../../library-index/deck-terms.ts";
 import { all, any, term, type TermQuery } from "../../library-index/term-query.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import { readCards, readPage } from "./library.store.ts";
+import { turnsOfWork } from "../../store/yield-while-parsing.ts";
+import { readCards, readPage, type ListedRow } from "./library.store.ts";
 import { likeness, profileOf, sharedFronts, wordsOf } from "./deck-likeness.ts";
 import { findDeckToCompare } from "./similar.store.ts";
 
@@ -43,10 +44,13 @@ export async function readSimilarDecks(
     rows.map((row) => row.id),
     mostOfCards + 1,
   );
-  const compared = rows.map((row) => {
+  const compared: { row: ListedRow; score: number }[] = [];
+  const turn = turnsOfWork();
+  for (const row of rows) {
     const other = profileOf(row.title, cardsOfBeginning(cardsById.get(row.id) ?? "[]", mostOfCards));
-    return { row, score: only === "same" ? sharedFronts(profile, other) : likeness(profile, other) };
-  });
+    compared.push({ row, score: only === "same" ? sharedFronts(profile, other) : likeness(profile, other) });
+    await turn();
+  }
   const least = only === "same" ? leastShared : leastLikeness;
   const inOrder = compared.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score);
   return fewOfEach(inOrder.map(({ row }) => row)).map((row) => shownSummaryOf(row, row.official === 1));

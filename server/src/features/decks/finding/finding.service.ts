@@ -12,14 +12,18 @@ import { readCardsAndWords, readWords } from "../../../deck-words/deck-words.sto
 import { readWordsOfWaiting } from "../../../deck-words/index-deck-words.store.ts";
 import { isWanted, mayHave, wantedWord, type Forgiveness, type WantedWord } from "../../../deck-words/wanted-words.ts";
 import { looserOwnSearch } from "../../../deck-words/looser-own-search.ts";
+import { createLooking } from "../../../library-index/looking.ts";
 import { searchOf, type Search } from "../../../library-index/search.ts";
 import { partsIn, withOneKana } from "../../../library-index/words.ts";
 import type { Store } from "../../../store/store.ts";
+import { turnsOfWork } from "../../../store/yield-while-parsing.ts";
 import { cardsFound, wordsFound, type FoundWords } from "./found-cards.ts";
 import { readSearchedDecks, type SearchedDeck } from "./finding.store.ts";
 
 /** What is read in one query, in decks and in bytes of their cards: others get a turn after it. */
 const [decksAtOnce, bytesAtOnce] = [200, 2_000_000];
+/** Cards of decks that have changed are compared word by word up to this length in all, in characters. */
+const mostCompared = 400_000;
 /** Where fewer decks have what was typed, wrong letters are forgiven. */
 const fewMatches = 5;
 /** Of as many words one may then be missing. */
@@ -45,6 +49,7 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
   /** Which of the decks have the words that are missing in their titles, the last changed first; as many as are shown, and one more. */
   async function hitsOnCards(uid: string, candidates: readonly Candidate[], options: HitOptions): Promise<Hit[]> {
     const hits: Hit[] = [];
+    const turn = turnsOfWork();
     for (const portion of portionsOf(candidates)) {
       options.signal?.throwIfAborted();
       const common = (portion[0]?.missing ?? []).filter((word) => portion.every(({ missing }) => missing.includes(word)));
@@ -53,7 +58,7 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
       const wordsByDeck = new Map(rows.map((row) => [keyOf(row), row.words]));
       for (const deck of portion) {
         const words = options.changed.get(keyOf(deck))?.words ?? wordsByDeck.get(keyOf(deck)) ?? "";
-        const found = wordsFound(words, deck.missing, options.mayLackOne);
+        const found = await wordsFound(words, deck.missing, { mayLackOne: options.mayLackOne, turn });
         const isByCards = (found?.words.length ?? 0) > 0;
         if (found && (isByCards || deck.hasWordInTitle)) hits.push({ deck, ...found, isByCards });
       }
@@ -68,10 +73,11 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
     const cards = new Map<string, CardMatch[]>();
     const decks = hits.map(({ deck }) => deck);
     const wordsByDeck = new Map(hits.map(({ deck, words }) => [keyOf(deck), words]));
+    const looking = createLooking(mostCompared);
     for (const portion of portionsOf(decks)) {
       signal?.throwIfAborted();
       for (const row of await readCardsAndWords(store.read, uid, portion))
-        cards.set(keyOf(row), cardsFound({ ...row, ...changed.get(keyOf(row)) }, wordsByDeck.get(keyOf(row)) ?? []));
+        cards.set(keyOf(row), await cardsFound({ ...row, ...changed.get(keyOf(row)) }, wordsByDeck.get(keyOf(row)) ?? [], looking));
       await nextTurn();
     }
     return cards;
@@ -87,19 +93,19 @@ export function createFinding({ store }: { store: Pick<Store, "read" | "kind"> }
       const [decks, waiting] = await Promise.all([readSearchedDecks(store.read, uid), readWordsOfWaiting(store.read, uid)]);
       const changed = new Map([...waiting].map(([deckId, words]) => [keyOf({ ownerId: uid, deckId }), words]));
       const options = { isForgiving: false, isLoose: false, mayLackOne: false, changed, signal };
-      const exact = candidatesOf(decks, search, options);
+      const exact = await candidatesOf(decks, search, options);
       const hits = inOrder(exact, await hitsOnCards(uid, exact, options));
       if (hits.length < fewMatches) {
         const found = new Set(hits.map(({ deck }) => keyOf(deck)));
         const rest = decks.filter((deck) => !found.has(keyOf(deck)));
         const forgiving = { ...options, isForgiving: true };
-        const others = candidatesOf(rest, search, forgiving);
+        const others = await candidatesOf(rest, search, forgiving);
         hits.push(...inOrder(others, await hitsOnCards(uid, others, forgiving)));
       }
       if (hits.length === 0) {
         const looser = looserOwnSearch(search);
         const loose = { ...options, isForgiving: true, isLoose: true, mayLackOne: looser.words.length > 1 };
-        const others = candidatesOf(decks, looser, loose);
+        const others = await candidatesOf(decks, looser, loose);
         hits.push(...inOrder(others, nearestFirst(await hitsOnCards(uid, others, loose), looser)));
       }
       const shown = hits.slice(0, OWN_SEARCH.decks);
@@ -125,22 +131,27 @@ function keyOf({ ownerId, deckId }: { ownerId: string; deckId: number }): string
   return `${ownerId} ${deckId}`;
 }
 
-function candidatesOf(decks: readonly SearchedDeck[], { term, words }: Search, options: Forgiveness): Candidate[] {
+/** What of its search each deck has in its title; others get a turn, since a student may have thousands of them. */
+async function candidatesOf(decks: readonly SearchedDeck[], { term, words }: Search, options: Forgiveness): Promise<Candidate[]> {
   // Long words are rarer: a deck that lacks one is looked at no further.
   const wanted = words
     .map((word) => wantedWord(word, { ...options, isAlone: words.length === 1 }))
     .toSorted((a, b) => b.word.text.length - a.word.text.length);
-  return decks.flatMap((deck) => {
+  const candidates: Candidate[] = [];
+  const turn = turnsOfWork();
+  for (const deck of decks) {
     const author = deck.username === null && deck.displayName === null ? null : authorLabel(deck);
     const shown = folded(author === null ? deck.title : `${deck.title} ${author}`);
     const title = withOneKana(shown);
     const missing = shown.includes(term) ? [] : wanted.filter((word) => !isInTitle(title, word));
     const isByTitle = missing.length === 0;
+    const hasWordInTitle = missing.length < wanted.length;
     // A search of signs alone has no words.
-    return isByTitle || words.length > 0
-      ? [{ ...deck, author, isByTitle, hasWordInTitle: missing.length < wanted.length, missing: isByTitle ? wanted : missing }]
-      : [];
-  });
+    if (isByTitle || words.length > 0)
+      candidates.push({ ...deck, author, isByTitle, hasWordInTitle, missing: isByTitle ? wanted : missing });
+    await turn();
+  }
+  return candidates;
 }
 
 function isInTitle(title: string, wanted: WantedWord): boolean {

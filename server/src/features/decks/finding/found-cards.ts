@@ -2,11 +2,12 @@ import { cardsInPortions } from "@recollect/domain/cards/cards-text.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { OWN_SEARCH } from "@recollect/domain/decks/finding/found-decks.ts";
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
-import { folded } from "@recollect/domain/words/folded.ts";
 
-import { distanceOf, findInWords, wantedWord, type WantedWord } from "../../../deck-words/wanted-words.ts";
-import { bestCardMatch, cardLine, cardMatch, wordsNotIn } from "../../../library-index/card-match.ts";
+import { findInWords, wantedWord, type WantedWord } from "../../../deck-words/wanted-words.ts";
+import { bestCardMatch, cardMatch } from "../../../library-index/card-match.ts";
+import type { Looking } from "../../../library-index/looking.ts";
 import type { SearchWord } from "../../../library-index/search.ts";
+import { turnsOfReading } from "../../../store/yield-while-parsing.ts";
 
 /** What a deck has of the wanted words; `distance` is how far that is from the search as it was typed. */
 export type FoundWords = { words: SearchWord[]; distance: number; isWhole: boolean };
@@ -14,19 +15,31 @@ export type FoundWords = { words: SearchWord[]; distance: number; isWhole: boole
 /** A word that is missing is further away than any that is found. */
 const missingDistance = 10;
 
+/** The cards are looked up for so many spellings of a word, the nearest. */
+const mostSpellings = 20;
+
+type FindOptions = { mayLackOne: boolean; /** lets others go first, if there was much work */ turn: () => Promise<void> | null };
+
 /** The wanted words as this deck has them, with the spellings that are forgiven; null if more are missing than may be. A number may never be missing. */
-export function wordsFound(words: string, wanted: readonly WantedWord[], mayLackOne = false): FoundWords | null {
+export async function wordsFound(
+  words: string,
+  wanted: readonly WantedWord[],
+  { mayLackOne, turn }: FindOptions,
+): Promise<FoundWords | null> {
   const found: FoundWords = { words: [], distance: 0, isWhole: true };
   for (const one of wanted) {
     const places = findInWords(words, one);
+    await turn();
     if (places.length === 0) {
       if (!found.isWhole || !mayLackOne || /\p{N}/u.test(one.word.text)) return null;
       found.isWhole = false;
       found.distance += missingDistance;
       continue;
     }
-    if (one.isForgiving) found.distance += Math.min(...places.map(({ part }) => distanceOf(one, part) ?? missingDistance));
-    found.words.push(one.isForgiving ? { ...one.word, similar: [...new Set(places.map(({ part }) => part))] } : one.word);
+    const nearest = places.toSorted((a, b) => a.distance - b.distance);
+    if (one.isForgiving) found.distance += nearest[0]?.distance ?? missingDistance;
+    const spellings = [...new Set(nearest.map(({ part }) => part))].slice(0, mostSpellings);
+    found.words.push(one.isForgiving ? { ...one.word, similar: spellings } : one.word);
   }
   return found;
 }
@@ -34,15 +47,17 @@ export function wordsFound(words: string, wanted: readonly WantedWord[], mayLack
 type DeckText = { cards: string; words: string; places: string };
 
 /** The cards of a deck with the most of the words, at most a few; of cards with some of them only the best one. */
-export function cardsFound(deck: DeckText, words: readonly SearchWord[]): CardMatch[] {
+export async function cardsFound(deck: DeckText, words: readonly SearchWord[], looking: Looking): Promise<CardMatch[]> {
   const places = bestPlaces(deck, words);
-  const matches = cardsAt(deck.cards, places).flatMap((card) => {
-    const isThere = wordsNotIn(folded(cardLine(card)), words).length < words.length;
-    return isThere ? (cardMatch(card, words, { keepsBeginning: true }) ?? []) : [];
-  });
+  const matches: CardMatch[] = [];
+  for (const card of await cardsAt(deck.cards, places)) {
+    const match = cardMatch(card, words, { keepsBeginning: true });
+    if (match) matches.push(match);
+    await looking.took(card.term.length + card.definition.length);
+  }
   if (matches.length > 0 || places.length === 0) return matches;
   // The deck has changed since its words were written.
-  const match = bestCardMatch(deck.cards.slice(0, mostLookedThrough), words);
+  const match = await bestCardMatch(deck.cards.slice(0, mostLookedThrough), words, looking);
   return match ? [match] : [];
 }
 
@@ -85,8 +100,9 @@ function placesOf(deckWords: string, word: SearchWord): { at: number }[] {
 }
 
 /** The cards at these places, which are in order. */
-function cardsAt(cards: string, places: readonly number[]): Card[] {
+async function cardsAt(cards: string, places: readonly number[]): Promise<Card[]> {
   const found: Card[] = [];
+  const turnAfterReading = turnsOfReading();
   let [first, next] = [0, 0];
   if (places.length === 0) return found;
   for (const portion of cardsInPortions(cards, portionLength)) {
@@ -96,6 +112,7 @@ function cardsAt(cards: string, places: readonly number[]): Card[] {
     }
     if (next === places.length) break;
     first += portion.length;
+    await turnAfterReading(portionLength);
   }
   return found;
 }
