@@ -47,7 +47,7 @@ async function countProcesses(read: Store["read"]): Promise<DatabaseFacts["proce
 async function readIndexFacts({ read, kind }: Pick<Store, "read" | "kind">, now: number): Promise<DatabaseFacts["searchIndexes"]> {
   const ofDecks = await read
     .selectFrom("deckWordsWaiting")
-    .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.min("since").as("oldest")])
+    .select(({ fn }) => [fn.countAll<number | string>().as("count"), sinceWhen.as("oldest")])
     .executeTakeFirstOrThrow();
   const oldestMs = Math.max(0, now - (ofDecks.oldest ?? now));
   return {
@@ -55,6 +55,9 @@ async function readIndexFacts({ read, kind }: Pick<Store, "read" | "kind">, now:
     decks: { waiting: Number(ofDecks.count), oldestMs, bytes: await bytesOf[kind](read, "deckWords") },
   };
 }
+
+/** The time 0 is that of decks whose words are good until they are written anew. */
+const sinceWhen = sql<number | null>`min(nullif("since", 0))`;
 
 /** The size of a table with its indexes; each kind of database needs a way to tell it, or null. */
 const bytesOf: Readonly<Record<Store["kind"], (read: Store["read"], table: "libraryTerms" | "deckWords") => Promise<number | null>>> = {
