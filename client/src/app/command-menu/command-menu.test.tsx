@@ -161,6 +161,27 @@ test("a late answer to an earlier search never replaces a newer one", async () =
   expect(screen.queryByRole("option", { name: /Older/ })).not.toBeInTheDocument();
 });
 
+test("what was moved to stays chosen when cards that are found later stand above it", async () => {
+  const { user, server, address } = await decksPage();
+  let answer: (decks: FoundDecks) => void = () => undefined;
+  const answered = new Promise<FoundDecks>((resolve) => (answer = resolve));
+  server.on({ [found]: () => answered });
+  const field = await openByKey(user);
+  await user.type(field, "pro");
+  await user.keyboard("{ArrowDown}");
+  const label = chosen().textContent;
+  await waitFor(() => expect(server.to(found)).toHaveLength(1));
+  await act(async () => answer(foundOnCards));
+  await screen.findByRole("group", { name: "Cards" });
+  expect(options().indexOf(label)).toBeGreaterThan(1);
+  expect(chosen()).toHaveTextContent(label ?? "");
+  await user.keyboard("{ArrowUp}{ArrowDown}");
+  expect(chosen()).toHaveTextContent(label ?? "");
+  await user.type(field, "g");
+  expect(chosen()).toBe(screen.getAllByRole("option")[0]);
+  expect(address()).toBe("/decks");
+});
+
 test("without a network the cards that this device keeps are found by either side, and the deck opens at that card", async () => {
   leave = keepOnDevice();
   const database = await deviceDatabase("mira");

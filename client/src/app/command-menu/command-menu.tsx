@@ -21,6 +21,8 @@ export type CommandMenuProps = { uid: string; onClose: () => void };
 
 type Option = {
   key: string;
+  /** what it is, wherever it stands in the list */
+  name: string;
   label: ReactNode;
   /** where it belongs */ note?: string;
   isOwnText?: boolean;
@@ -38,8 +40,12 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
   const [search, setSearch] = useState("");
   const { groups, isSearching, problem } = useGroups(uid, search);
   const options = groups.flatMap((group) => group.options);
-  const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, options.length - 1);
+  /** the option that was moved to: it stays chosen when cards that were found move the others; null is the first one */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    options.findIndex(({ name }) => name === chosen),
+  );
   const id = useId();
   const list = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
@@ -57,7 +63,7 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
     if (event.nativeEvent.isComposing) return;
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") take(options[at]);
-    else if (steps !== undefined && options.length > 0) setChosen((at + steps + options.length) % options.length);
+    else if (steps !== undefined && options.length > 0) setChosen(options[(at + steps + options.length) % options.length]?.name ?? null);
     else return;
     event.preventDefault();
   }
@@ -82,7 +88,7 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
-          setChosen(0);
+          setChosen(null);
         }}
         onKeyDown={onKeyDown}
       />
@@ -104,7 +110,7 @@ export function CommandMenu({ uid, onClose }: CommandMenuProps) {
                 role="option"
                 aria-selected={option === options[at]}
                 className={styles.option}
-                onPointerMove={() => setChosen(options.indexOf(option))}
+                onPointerMove={() => setChosen(option.name)}
                 onClick={() => take(option)}
               >
                 {icon}
@@ -165,6 +171,7 @@ function useGroups(uid: string, search: string): Groups {
       icon: <GalleryVerticalEnd size={18} aria-hidden />,
       options: foundDecks.slice(0, most.decks).map(({ id, title, author }, place) => ({
         key: `deck-${place}`,
+        name: `deck-${id}-${author ?? ""}`,
         label: title,
         ...(author === undefined ? {} : { note: author }),
         isOwnText: true,
@@ -176,6 +183,7 @@ function useGroups(uid: string, search: string): Groups {
       icon: <Folder size={18} aria-hidden />,
       options: foundFolders.map((path, place) => ({
         key: `folder-${place}`,
+        name: `folder-${path}`,
         label: path,
         isOwnText: true,
         run: () => void navigate(paths.folder(path)),
@@ -186,6 +194,7 @@ function useGroups(uid: string, search: string): Groups {
       icon: <RectangleEllipsis size={18} aria-hidden />,
       options: cards.slice(0, most.cards).map(({ cardId, text, marks, deck }, place) => ({
         key: `card-${place}`,
+        name: `card-${deck.deckId}-${cardId}`,
         label: <MatchText text={text} marks={marks} />,
         note: deck.title,
         isOwnText: true,
@@ -196,7 +205,7 @@ function useGroups(uid: string, search: string): Groups {
   const ofActs: Group = {
     heading: texts.groups.acts,
     icon: <Zap size={18} aria-hidden />,
-    options: foundActs.map(({ label, run }, place) => ({ key: `act-${place}`, label, run })),
+    options: foundActs.map(({ label, run }, place) => ({ key: `act-${place}`, name: `act-${label}`, label, run })),
   };
   const groups = isTyped ? [...decksFirst, ofActs] : [ofActs, ...decksFirst];
   return {
