@@ -91,6 +91,8 @@ export type ClusterDatabase = {
   noticesReturn(): Promise<boolean>;
   /** Whether there are several hosts and a commit waits for none of the others: when one is promoted, the last writes may be lost. */
   mayLoseWrites(): Promise<boolean>;
+  /** Whether one host is named and has a replica: when that is promoted, this process stays with the former primary. */
+  mayStayBehind(): Promise<boolean>;
   /** Whether a connection has a session of the database for itself. */
   keepsSessions(): Promise<boolean>;
 };

@@ -134,6 +134,26 @@ describe.skipIf(!testDatabaseUrl)("server processes on one PostgreSQL", () => {
     expect(loss(single.lines)).toEqual([]);
   });
 
+  test("that name the only host of a database with a replica are warned that they would stay with the former primary, once", async () => {
+    const store = await openPostgres(await aMigratedDatabase());
+    onTestFinished(() => store.close());
+    expect(await store.cluster?.mayStayBehind()).toBe(false);
+    const media = { kind: "folder", path: await aTemporaryFolder() } as const;
+    const lines: LogLine[] = [];
+    const cluster = await joinCluster({
+      store: { ...store, cluster: store.cluster && { ...store.cluster, mayStayBehind: async () => true } },
+      config: { host: "127.0.0.1", port: 3000, media },
+      secrets: [shared],
+      files: openMediaFiles(media),
+      clock: Date.now,
+      log: (line) => lines.push(line),
+      version: "1.2.3",
+    });
+    await cluster.look();
+    expect(lines.filter(({ message }) => String(message).includes("Name all hosts"))).toEqual([expect.objectContaining({ level: "warn" })]);
+    expect(cluster.state().problems).toEqual([]);
+  });
+
   test("whose notices get lost say so within a look", async () => {
     const store = await openPostgres(await aMigratedDatabase());
     onTestFinished(() => store.close());

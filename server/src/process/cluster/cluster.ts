@@ -70,11 +70,12 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
   const id = randomUUID();
   const name = `${hostname()}/${process.pid}`;
   const filesFound = new Map<string, boolean>();
+  /** what holds and was said */
+  const warnings = new Set<string>();
   let { port } = config;
   let aheadMs = 0;
   let problems: readonly string[] = [];
   let hasStored = false;
-  let isWarned = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
 
@@ -109,16 +110,22 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
     }
   }
 
-  /** Some take the risk, so it is said once and is no problem that stays. */
-  async function warnOfLoss(): Promise<void> {
-    const mayLose = await database.mayLoseWrites();
-    if (mayLose && !isWarned)
-      log({
-        level: "warn",
-        message:
-          "DATABASE_URL names several hosts, and commits wait for no replica: when another host is promoted, the last acknowledged writes may be lost. Set synchronous_standby_names.",
-      });
-    isWarned = mayLose;
+  /** Some take these risks, so each is said once and is no problem that stays. */
+  async function warnOfRisks(): Promise<void> {
+    warnIf(
+      await database.mayLoseWrites(),
+      "DATABASE_URL names several hosts, and commits wait for no replica: when another host is promoted, the last acknowledged writes may be lost. Set synchronous_standby_names.",
+    );
+    warnIf(
+      await database.mayStayBehind(),
+      "DATABASE_URL names one host, which has a replica: when that is promoted, this process goes on with the former primary. Name all hosts, unless the address moves with the primary.",
+    );
+  }
+
+  function warnIf(isSo: boolean, message: string): void {
+    if (isSo && !warnings.has(message)) log({ level: "warn", message });
+    if (isSo) warnings.add(message);
+    else warnings.delete(message);
   }
 
   async function lookOnce(): Promise<void> {
@@ -148,7 +155,7 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
       keepsSessions,
       replicaProblems: replicas.flatMap(({ problem }) => problem ?? []),
     });
-    await warnOfLoss();
+    await warnOfRisks();
     for (const message of found.filter((problem) => !problems.includes(problem))) log({ level: "error", message });
     const isNews = found.join("\n") !== problems.join("\n");
     problems = found;

@@ -76,6 +76,11 @@ export function createClusterDatabase({ pool, channel, self, noticeMs = answerMs
       );
       return (rows[0] as { mayLose: boolean } | undefined)?.mayLose === true;
     },
+    async mayStayBehind() {
+      if (pool.primary.hosts > 1) return false;
+      const { rows } = await pool.ask(`select exists (select 1 from pg_stat_replication) as "mayStay"`, []);
+      return (rows[0] as { mayStay: boolean } | undefined)?.mayStay === true;
+    },
     keepsSessions: () => keepsSessions(pool.primary),
   };
 }

@@ -74,6 +74,8 @@ describe.skipIf(!testDatabaseUrl)("what may be read late on PostgreSQL", () => {
     expect(await isReplicaOf(store)).toBe(true);
     expect(await store.lateReads.look()).toMatchObject([{ behindMs: expect.any(Number), problem: null }]);
     expect(await clusterText(store)).toContain("read by dumps, exports and learning, 0.");
+    // One host is named, and it has a replica.
+    expect(await store.cluster?.mayStayBehind()).toBe(true);
   });
 
   test("is read from the primary if the replica is away or none of this database, and a sentence without its address says why", async () => {
