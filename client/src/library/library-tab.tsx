@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { errorText } from "../lib/language/error-text.ts";
-import { Button } from "../ui/buttons/button.tsx";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { toast } from "../ui/toast/toast.ts";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -22,6 +22,11 @@ import { MoreDecks } from "./more-decks.tsx";
 import styles from "./library.module.css";
 import cards from "./library-card.module.css";
 import { useLibrary } from "./use-library.ts";
+import { isSubject } from "@recollect/domain/decks/topic/topic.ts";
+import { topicNames } from "../decks/topic/topic-names.texts.ts";
+import { texts as deckTexts } from "../decks/decks.texts.ts";
+import { usePageTitle } from "../lib/browser/page-title.ts";
+import { paths } from "../lib/paths.ts";
 import { texts } from "./library.texts.ts";
 
 /** By relevance only what was searched for is sorted, and usually it is. */
@@ -32,7 +37,7 @@ const sortRules: SortRules<LibrarySort> = {
 
 const panel = onDemand<LibraryFiltersProps>(() => import("./filters/library-filters.tsx").then((module) => module.LibraryFiltersPanel));
 
-/** The Public decks: searched, filtered and sorted by the server, page by page. */
+/** The Public decks: searched, filtered and sorted by the server, page by page. With a subject in its address it is the page of that subject. */
 export function LibraryTab() {
   const { view, text, setText: setTyped, setSort, clearSearch } = useListView(sortRules);
   const { filters, setFilter, clearFilters } = useLibraryFilters();
@@ -40,10 +45,17 @@ export function LibraryTab() {
   const panelId = useId();
   const library = useLibrary({ ...view, filters });
   const filterCount = filterNames.filter((name) => filters[name] !== undefined).length;
+  const subject = isSubject(filters.subject) ? topicNames.subjects[filters.subject] : null;
+  usePageTitle(subject === null ? texts.library : `${subject} - ${texts.library}`, deckTexts.aboutLibrary);
   return (
     <Page wide>
       <div className={styles.top}>
-        <h1 className={decks.heading}>{texts.library}</h1>
+        <h1 className={decks.heading}>{subject ?? texts.library}</h1>
+        {subject !== null && (
+          <ButtonLink variant="ghost" size="small" to={paths.library}>
+            {texts.library}
+          </ButtonLink>
+        )}
         <p role="status" className={styles.count}>
           {library.state === "ready" && deckCountText(library)}
         </p>

@@ -56,7 +56,10 @@ test("an author says at publishing what a deck is about, and a student finds it 
   await test.step("a reload shows the same, and each filter can be taken away", async () => {
     await page.reload();
     await expect(titles).toHaveText([first.title]);
+    await expect(screenHeading(page)).toHaveText("Chemistry");
+    await expect(page).toHaveTitle(/^Chemistry - Library - /);
     await page.getByRole("button", { name: "Remove filter: Chemistry" }).click();
+    await expect(screenHeading(page)).toHaveText("Library");
     await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: University" }).click();
     await expect(titles).toHaveCount(2);

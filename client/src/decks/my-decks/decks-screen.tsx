@@ -6,10 +6,13 @@ import { texts } from "../decks.texts.ts";
 const LibraryTab = lazily(() => import("../../library/library-tab.tsx").then((module) => module.LibraryTab));
 const MyDecksTab = lazily(() => import("./my-decks-tab.tsx").then((module) => module.MyDecksTab));
 
-/** The students' home: My Decks or the Library, as chosen in the navbar. */
+/** The students' home: My Decks or the Library, as chosen in the navbar. The Library names its page itself. */
 export function DecksScreen() {
   const [address] = useSearchParams();
-  const isLibrary = address.get("tab") === "library";
-  usePageTitle(isLibrary ? texts.library : texts.myDecks, isLibrary ? texts.aboutLibrary : texts.aboutMyDecks);
-  return isLibrary ? <LibraryTab /> : <MyDecksTab />;
+  return address.get("tab") === "library" ? <LibraryTab /> : <MyDecks />;
+}
+
+function MyDecks() {
+  usePageTitle(texts.myDecks, texts.aboutMyDecks);
+  return <MyDecksTab />;
 }

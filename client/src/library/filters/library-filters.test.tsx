@@ -64,6 +64,25 @@ test("the filters of a link are shown, and each can be taken away; what is none 
   await waitFor(() => expect(lastQuery("GET /api/library")).toEqual({ sort: "newest", limit: "48", definitions: "en" }));
 });
 
+test("with a subject the Library is the page of that subject: its name, its number of decks, and for whom they are", async () => {
+  const counts = someFacets({ level: { university: 7, primary: 2 } });
+  const { user, address } = openLibrary("/decks?tab=library&subject=biology", {
+    "GET /api/library": aLibraryPage([deck], { total: 9 }),
+    "GET /api/library-facets": counts,
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Biology" })).toBeInTheDocument();
+  expect(document.title).toBe("Biology - Library - Recollect");
+  expect(await screen.findByText("9 decks")).toBeInTheDocument();
+  const forWhom = within(await screen.findByRole("group", { name: "Level" }));
+  expect(forWhom.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Primary school (2)", "University (7)"]);
+  await user.click(forWhom.getByRole("button", { name: "University (7)" }));
+  expect(address()).toBe("/decks?tab=library&subject=biology&level=university");
+  expect(screen.queryByRole("group", { name: "Level" })).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Library" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Library" })).toBeInTheDocument();
+  expect([address(), document.title]).toEqual(["/decks?tab=library", "Library - Recollect"]);
+});
+
 test("where not all decks were counted, every choice is offered, and the numbers say that there may be more", async () => {
   const { user } = openLibrary("/decks?tab=library", { "GET /api/library-facets": someFacets({ level: { primary: 12 } }, false) });
   await user.click(await toggle());

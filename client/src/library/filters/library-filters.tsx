@@ -8,6 +8,7 @@ import {
   type LibraryFacets,
   type LibraryFilters,
 } from "@recollect/domain/library/filters.ts";
+import { levels } from "@recollect/domain/decks/topic/topic.ts";
 import { request } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -79,20 +80,40 @@ function AllFilters({ search, filters, onFilter, onClear }: PanelProps) {
   );
 }
 
-function ChosenFilters({ filters, onFilter }: PanelProps) {
+function ChosenFilters({ search, filters, onFilter }: PanelProps) {
   return (
-    <div className={styles.chosen}>
-      {filterNames.map((name) => {
-        const value = filters[name];
-        if (value === undefined) return null;
-        const label = filterName(name, value);
-        return (
-          <Button key={name} variant="ghost" size="small" aria-label={texts.remove(label)} onClick={() => onFilter(name, null)}>
-            {label}
-            <X size={16} aria-hidden />
-          </Button>
-        );
-      })}
+    <>
+      <div className={styles.chosen}>
+        {filterNames.map((name) => {
+          const value = filters[name];
+          if (value === undefined) return null;
+          const label = filterName(name, value);
+          return (
+            <Button key={name} variant="ghost" size="small" aria-label={texts.remove(label)} onClick={() => onFilter(name, null)}>
+              {label}
+              <X size={16} aria-hidden />
+            </Button>
+          );
+        })}
+      </div>
+      {filters.subject !== undefined && filters.level === undefined && <LevelsOfSubject {...{ search, filters, onFilter }} />}
+    </>
+  );
+}
+
+/** For whom the decks of a subject are, with their numbers, each a click away. Nothing where there is only one choice. */
+function LevelsOfSubject({ search, filters, onFilter }: Omit<PanelProps, "onClear">) {
+  const { facets } = useFacets(search, filters);
+  const counts = facets?.level;
+  const offered = levels.filter((level) => (counts?.decks[level] ?? 0) > 0);
+  if (offered.length < 2) return null;
+  return (
+    <div role="group" aria-label={texts.level} className={styles.levels}>
+      {offered.map((level) => (
+        <Button key={level} variant="ghost" size="small" onClick={() => onFilter("level", level)}>
+          {countedName("level", level, counts)}
+        </Button>
+      ))}
     </div>
   );
 }
