@@ -89,8 +89,11 @@ export function createTaking({ store, clock, questions, marking }: TakingDeps) {
       const kept = await questions.ensure(test, uid);
       if (state === "open") {
         await store.write(async (tx) => {
-          await testForStudent(tx.db, uid, groupId, id);
-          await beginTry(tx.db, { testId: id, uid }, clock());
+          const { test: current } = await testForStudent(tx.db, uid, groupId, id);
+          const now = clock();
+          // It may have ended while its questions were made: a try without any time would count as one without a right answer.
+          if (phaseOf(current, now) !== "open") throw new AppError("class-test/time-over");
+          await beginTry(tx.db, { testId: id, uid }, now);
           tx.announce({ kind: "groups", uid, groupId });
         });
       }

@@ -6,7 +6,9 @@ import { jsonOf } from "../../../../test/a-campus.ts";
 import { aClassWithTests, ownTests, takes, taking, testsPath, wholeResults } from "../../../../test/a-class-test.ts";
 import { leaveGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
+import { duringTransaction } from "../../../../test/during-transaction.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
+import { lockClassTest } from "./class-tests.store.ts";
 
 const codeOf = async (reply: Promise<Response>) => codeIn(await reply);
 
@@ -130,6 +132,23 @@ describeEachDatabase("a class test", (openStore) => {
       campus.clock.forward(8 * 24 * 60 * minuteMs);
       expect(await ownTests(ada)).toEqual([]);
     });
+  });
+
+  test("that ends while its questions are made is missed, not taken without an answer", async () => {
+    const { store, campus, pupil, make } = await aClassWithTests(openStore);
+    const made = await make();
+    const reply = await duringTransaction(
+      store,
+      () => taking(pupil, made).begin(),
+      async ({ db }, send) => {
+        await lockClassTest(db, "group", made.id);
+        await send();
+        campus.clock.forward(made.closesAt - campus.clock.now());
+      },
+    );
+    expect(await codeIn(reply)).toBe("class-test/time-over");
+    expect(await ownTests(pupil)).toMatchObject([{ state: "missed" }]);
+    expect(await store.read.selectFrom("classTestTries").selectAll().execute()).toEqual([]);
   });
 
   describe("tells nobody what is right before its end", () => {
