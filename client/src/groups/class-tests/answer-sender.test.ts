@@ -1,27 +1,30 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { createAnswerSender, type AnswerStanding } from "./answer-sender.ts";
+import { createAnswerSender, type AnswerStanding, type StudentStanding } from "./answer-sender.ts";
 
 /** A sender whose requests end when the test says so; waiting for a network takes no time. */
 function aSender() {
   const requests: { question: number; answer: string; end: (failure?: Error) => void }[] = [];
   const standings: Record<number, AnswerStanding> = {};
   const refusals: string[] = [];
+  const student = { standing: "here" as StudentStanding };
   const sender = createAnswerSender({
     send: (question, answer) =>
       new Promise<void>((resolve, reject) => {
         requests.push({ question, answer, end: (failure) => (failure === undefined ? resolve() : reject(failure)) });
       }),
+    student: () => student.standing,
     onChange: (all) => Object.assign(standings, Object.fromEntries(all)),
     onRefusal: ({ code }) => refusals.push(code),
+    onUnseenRefusal: ({ code }) => refusals.push(`unseen ${code}`),
     wait: async () => undefined,
   });
   const next = async (at: number) => {
     for (let turn = 0; turn < 100 && requests.length <= at; turn++) await Promise.resolve();
     return requests[at]!;
   };
-  return { sender, requests, standings, refusals, next };
+  return { sender, student, requests, standings, refusals, next };
 }
 
 test("answers are sent one after the other, and the last one of a question counts", async () => {
@@ -52,6 +55,32 @@ test("an answer without a network is sent again until it is stored", async () =>
   expect([requests.map(({ answer }) => answer), refusals, standings[0]]).toEqual([["a", "a", "a"], [], "stored"]);
 });
 
+test("who waits for all to be stored learns with the next attempt that there is no network, and the answer is sent again all the same", async () => {
+  const { sender, requests, next } = aSender();
+  sender.put(0, "a");
+  const settled = sender.settled();
+  (await next(0)).end(new AppError("auth/network-request-failed"));
+  expect(await settled).toBe(false);
+  (await next(1)).end();
+  expect(await sender.settled()).toBe(true);
+  expect(requests.map(({ answer }) => answer)).toEqual(["a", "a"]);
+});
+
+test("while its student is signed out nothing is sent, and nothing ever in the name of another one", async () => {
+  const { sender, student, requests, standings, next } = aSender();
+  student.standing = "away";
+  sender.put(0, "a");
+  expect(await sender.settled()).toBe(false);
+  expect([requests.length, standings[0]]).toEqual([0, "waiting"]);
+  student.standing = "here";
+  (await next(0)).end(new AppError("auth/required"));
+  student.standing = "replaced";
+  expect(await sender.settled()).toBe(false);
+  expect(await sender.settled()).toBe(false);
+  sender.put(0, "b");
+  expect(requests).toHaveLength(1);
+});
+
 test("after a refusal nothing is sent any more, and what is not stored is known", async () => {
   const { sender, requests, standings, refusals, next } = aSender();
   sender.put(0, "a");
@@ -60,4 +89,6 @@ test("after a refusal nothing is sent any more, and what is not stored is known"
   expect(await sender.settled()).toBe(false);
   sender.put(2, "c");
   expect([requests.length, refusals, standings[0]]).toEqual([1, ["class-test/time-over"], "refused"]);
+  sender.show(false);
+  expect(refusals.at(-1)).toBe("unseen class-test/time-over");
 });

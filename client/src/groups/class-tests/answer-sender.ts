@@ -3,12 +3,19 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 /** How an answer stands: on its way, stored, waiting for a network, or refused by the server for good. */
 export type AnswerStanding = "sending" | "stored" | "waiting" | "refused";
 
+/** Whether the student whose answers these are is signed in: `away` while nobody is, `replaced` by another student of this device. */
+export type StudentStanding = "here" | "away" | "replaced";
+
 type AnswerSenderDeps = {
   send: (question: number, answer: string) => Promise<void>;
+  /** asked before each attempt: a request goes in the name of whoever is signed in */
+  student: () => StudentStanding;
   /** called after each change of the standings */
   onChange: (standings: ReadonlyMap<number, AnswerStanding>) => void;
   /** called with the first answer that the server refuses for good: the time is over, or the test is gone */
   onRefusal: (refusal: AppError) => void;
+  /** called with it if the paper, which shows it, is gone by then or goes afterwards */
+  onUnseenRefusal: (refusal: AppError) => void;
   /** resolves after so many ms, before an answer is sent again */
   wait?: (ms: number) => Promise<void>;
 };
@@ -28,20 +35,37 @@ export type AnswerSender = ReturnType<typeof createAnswerSender>;
  * Sends the answers of a class test one after the other, the last one of each question, until the server has stored it. So an answer that overtakes
  * an earlier one of the same question is impossible, and a broken network costs nothing but time.
  */
-export function createAnswerSender({ send, onChange, onRefusal, wait = sleep }: AnswerSenderDeps) {
+export function createAnswerSender({ send, student, onChange, onRefusal, onUnseenRefusal, wait = sleep }: AnswerSenderDeps) {
   const waiting = new Map<number, string>();
   const standings = new Map<number, AnswerStanding>();
+  /** those who wait for everything to be stored, and learn of the next attempt that fails */
+  const patient = new Set<() => void>();
   let running: Promise<void> | null = null;
   let isRefused = false;
+  let refusal: AppError | null = null;
+  let isShown = true;
 
   function set(question: number, standing: AnswerStanding): void {
     standings.set(question, standing);
     onChange(new Map(standings));
   }
 
+  async function tryLater(question: number): Promise<void> {
+    set(question, "waiting");
+    for (const giveUp of patient) giveUp();
+    patient.clear();
+    await wait(againMs);
+  }
+
   async function sendWaiting(): Promise<void> {
     for (let next = firstOf(waiting); next !== null && !isRefused; next = firstOf(waiting)) {
       const [question, answer] = next;
+      const standing = student();
+      if (standing === "replaced") return stop();
+      if (standing === "away") {
+        await tryLater(question);
+        continue;
+      }
       try {
         await send(question, answer);
         if (waiting.get(question) !== answer) continue;
@@ -49,15 +73,19 @@ export function createAnswerSender({ send, onChange, onRefusal, wait = sleep }: 
         set(question, "stored");
       } catch (failure) {
         if (isFinal(failure)) {
-          isRefused = true;
+          stop();
           set(question, "refused");
-          onRefusal(failure);
-          return;
+          refusal = failure;
+          return isShown ? onRefusal(failure) : onUnseenRefusal(failure);
         }
-        set(question, "waiting");
-        await wait(againMs);
+        await tryLater(question);
       }
     }
+  }
+
+  /** Sends nothing any more. */
+  function stop(): void {
+    isRefused = true;
   }
 
   return {
@@ -70,15 +98,16 @@ export function createAnswerSender({ send, onChange, onRefusal, wait = sleep }: 
       running ??= sendWaiting().finally(() => (running = null));
     },
 
-    /** Whether everything is stored, once nothing is on its way any more. */
-    async settled(): Promise<boolean> {
-      await running;
-      return waiting.size === 0;
+    /** Whether the paper is on the screen. */
+    show(isOn: boolean): void {
+      isShown = isOn;
+      if (!isOn && refusal) onUnseenRefusal(refusal);
     },
 
-    /** Sends nothing any more: the test is left. */
-    stop(): void {
-      isRefused = true;
+    /** Whether everything is stored, once nothing is on its way any more or an attempt has failed; what is not stored is sent again all the same. */
+    async settled(): Promise<boolean> {
+      await Promise.race([running, new Promise<void>((resolve) => void patient.add(resolve))]);
+      return waiting.size === 0;
     },
   };
 }

@@ -44,9 +44,17 @@ export function beginClassTest({ groupId, id }: TestAddress): Promise<RunningTes
   return request("POST", "/api/groups/:groupId/tests/:id/try", { params: { groupId, id } });
 }
 
+/** A dead connection is given up after this long, in ms, and not when any other change is: later answers wait behind this one, and the test may end. */
+const answerReplyMs = 10_000;
+
 export async function sendAnswer({ groupId, id }: TestAddress, question: number, answer: string): Promise<void> {
   const params = { groupId, id, question: String(question) };
-  await request("PUT", "/api/groups/:groupId/tests/:id/try/answers/:question", { params, body: { answer }, outlivesPage: true });
+  await request("PUT", "/api/groups/:groupId/tests/:id/try/answers/:question", {
+    params,
+    body: { answer },
+    outlivesPage: true,
+    replyMs: answerReplyMs,
+  });
 }
 
 export function handIn({ groupId, id }: TestAddress): Promise<void> {

@@ -8,9 +8,9 @@ import type {
 } from "@recollect/domain/groups/class-tests/results.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { FakeEventSource, theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -295,6 +295,30 @@ describe("a student", () => {
     expect(await screen.findByText("The time is over, so this answer does not count any more.")).toBeInTheDocument();
     expect(screen.getByText("Not saved")).toBeInTheDocument();
     expect(server.to(`PUT ${path}/try/answers/1`)).toHaveLength(1);
+  });
+
+  test("is told after the end, too, of an answer that is not stored", async () => {
+    let refuse = (_refusal: AppError) => {};
+    const { server, user } = open("/groups/g1/tests/t1", {
+      [list]: ofStudent(running),
+      [`POST ${path}/try`]: paper,
+      [`PUT ${path}/try/answers/1`]: () => new Promise<AppError>((resolve) => (refuse = resolve)),
+    });
+    await user.click(await screen.findByRole("radio", { name: "Rome" }));
+    server.on({ [list]: ofStudent({ state: "handed-in" }) });
+    act(() => FakeEventSource.last.send("groups", { groupId: "g1" }));
+    expect(await screen.findByRole("heading", { name: "You are done" })).toBeInTheDocument();
+    act(() => refuse(new AppError("class-test/time-over")));
+    expect(await screen.findByText("The time is over, so this answer does not count any more.")).toBeInTheDocument();
+  });
+
+  test("tells pictures apart by their letters", async () => {
+    const picture = (letter: string) => `![](media/${letter.repeat(16)}.png)`;
+    const choices = ["a", "b"].map((letter, choice) => ({ choice, text: picture(letter) }));
+    const pictures = { ...paper, questions: [{ ...paper.questions[0]!, choices }] };
+    open("/groups/g1/tests/t1", { [list]: ofStudent(running), [`POST ${path}/try`]: pictures });
+    expect(await screen.findByRole("radio", { name: /^A\./ })).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: /^B\./ })).toBeInTheDocument();
   });
 
   test("reads the own result with the right answers, and a teacher's correction", async () => {

@@ -2,7 +2,7 @@ import type { RunningTest } from "@recollect/domain/groups/class-tests/results.t
 import { CLASS_TEST } from "@recollect/domain/limits/limits.ts";
 import type { PaperQuestion } from "@recollect/domain/groups/class-tests/paper.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { QuestionText } from "../../practice/question-text.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -30,6 +30,9 @@ type Props = {
 /** The running test: all questions on one page, in the student's own order, each answer stored as it is given. */
 export function Paper({ address, test, deadline, onEnd }: Props) {
   useFocus(true);
+  const list = useRef<HTMLOListElement>(null);
+  // The button that began the test had the focus, and is gone.
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isHandingIn, setHandingIn] = useState(false);
@@ -63,7 +66,7 @@ export function Paper({ address, test, deadline, onEnd }: Props) {
       </div>
       {refusal && <ErrorBanner message={refusal.message} />}
       {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
-      <ol className={paper.paper}>
+      <ol ref={list} tabIndex={-1} className={paper.paper}>
         {questions.map((question, nth) => (
           <li key={question.at} className={paper.question}>
             {question.choices === null ? (
@@ -113,7 +116,7 @@ function ChoiceQuestion({ question, number, of, answer, onChoose }: QuestionProp
         <span className={paper.number}>{texts.question(number, of)}</span>
         <QuestionText question={question.question} id={question.key} />
       </legend>
-      {question.choices?.map(({ choice, text }) => (
+      {question.choices?.map(({ choice, text }, place) => (
         <label key={choice} className={paper.choice}>
           <input
             type="radio"
@@ -122,6 +125,8 @@ function ChoiceQuestion({ question, number, of, answer, onChoose }: QuestionProp
             checked={answer === String(choice)}
             onChange={() => onChoose(String(choice))}
           />
+          {/* Without words only their letters distinguish pictures. */}
+          {text.startsWith("![") && <span>{String.fromCharCode(65 + place)}.</span>}
           <FormattedText as="span" text={text} />
         </label>
       ))}

@@ -1,6 +1,8 @@
 import type { RunningTest } from "@recollect/domain/groups/class-tests/results.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useSessionStore, useSignedIn } from "../../accounts/session/session.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { createAnswerSender, type AnswerStanding } from "./answer-sender.ts";
 import { sendAnswer, type TestAddress } from "./class-tests-api.ts";
 
@@ -11,14 +13,22 @@ type UseAnswersOptions = { address: TestAddress; test: RunningTest };
 
 /** The answers of a running test: shown at once, sent one by one, a written one when its writing pauses. */
 export function useAnswers({ address, test }: UseAnswersOptions) {
+  const { uid } = useSignedIn();
+  const session = useSessionStore();
   const [answers, setAnswers] = useState(() => new Map(test.questions.map(({ at, given }) => [at, given ?? ""])));
   const [standings, setStandings] = useState<ReadonlyMap<number, AnswerStanding>>(() => new Map());
   const [refusal, setRefusal] = useState<AppError | null>(null);
   const [sender] = useState(() =>
     createAnswerSender({
       send: (question, answer) => sendAnswer(address, question, answer),
+      student: () => {
+        const now = session.get();
+        if (now.state !== "signed-in") return "away";
+        return now.uid === uid ? "here" : "replaced";
+      },
       onChange: setStandings,
       onRefusal: setRefusal,
+      onUnseenRefusal: ({ message }) => toast.error(message),
     }),
   );
   const typed = useRef(new Map<number, { answer: string; timer: ReturnType<typeof setTimeout> }>());
@@ -36,6 +46,11 @@ export function useAnswers({ address, test }: UseAnswersOptions) {
   const sendAllTyped = useCallback(() => {
     for (const question of typed.current.keys()) sendTyped(question);
   }, [sendTyped]);
+
+  useEffect(() => {
+    sender.show(true);
+    return () => sender.show(false);
+  }, [sender]);
 
   useEffect(() => {
     const onHidden = () => document.visibilityState === "hidden" && sendAllTyped();
