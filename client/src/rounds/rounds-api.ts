@@ -63,8 +63,12 @@ export function openPlayerStream(key: PlayerKey, signal: AbortSignal): Promise<R
   return send(addressOf("GET", "/api/play/:id/events", { params: { id: key.roundId } }), { headers: tokenOf(key), signal });
 }
 
+/** A dead connection is given up after this long, in ms: a question takes answers for seconds, and the same one can be sent again. */
+const answerReplyMs = 5000;
+
 export function sendAnswer(key: PlayerKey, body: { question: number; choice: number }): Promise<void> {
-  return request("POST", "/api/play/:id/answers", { params: { id: key.roundId }, headers: tokenOf(key), body });
+  const options = { params: { id: key.roundId }, headers: tokenOf(key), body, replyMs: answerReplyMs };
+  return request("POST", "/api/play/:id/answers", options);
 }
 
 export function leaveRound(key: PlayerKey): Promise<void> {
