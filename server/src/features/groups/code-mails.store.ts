@@ -14,7 +14,7 @@ declare module "../../store/tables.ts" {
 export type CodeMailsTable = {
   id: string;
   teacherId: string;
-  /** a digest of the teacher, the pupil's name and the address */
+  /** a digest of the teacher and the address, a dot, and one of the pupil's name besides */
   recipient: string;
   /** ms since 1970 */
   askedAt: number;
@@ -27,8 +27,17 @@ type Recipient = { name: string; email: string | null };
 
 /** Whom a mail of the teacher goes to, so that the address is not stored again. A family may share one. */
 export function recipientDigest(teacherId: string, { name, email }: Recipient): string {
+  return `${digest(teacherId, email)}.${digest(teacherId, email, name)}`;
+}
+
+/** What all recipients with one address have in common. */
+export function addressOf(recipient: string): string {
+  return recipient.split(".")[0] ?? recipient;
+}
+
+function digest(...parts: readonly (string | null)[]): string {
   return createHash("sha256")
-    .update(JSON.stringify(["code", teacherId, name, email]))
+    .update(JSON.stringify(["code", ...parts]))
     .digest("base64url");
 }
 

@@ -51,6 +51,21 @@ export async function countFreePlaces(db: Db, groupId: string): Promise<number> 
   return row.places;
 }
 
+/** How many pupils have each address, on all lists of a teacher. */
+export async function countByAddress(db: Db, teacherId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("groupMembers")
+    .innerJoin("groupPlaces", "groupPlaces.groupId", "groupMembers.groupId")
+    .select(({ fn }) => ["groupPlaces.email", fn.countAll<number>().as("pupils")])
+    .where("groupMembers.userId", "=", teacherId)
+    .where("groupMembers.role", "=", "teacher")
+    .where("groupMembers.leftAt", "is", null)
+    .where("groupPlaces.email", "is not", null)
+    .groupBy("groupPlaces.email")
+    .execute();
+  return new Map(rows.flatMap(({ email, pupils }) => (email === null ? [] : [[email, pupils]])));
+}
+
 /** What a place has of a slip that there is not. */
 export const withoutCode = { codeHash: null, codeUntil: null, codeBy: null, mailedAt: null } as const;
 

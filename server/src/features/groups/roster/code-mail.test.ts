@@ -150,6 +150,26 @@ describeEachDatabase("a pupil's code by mail", (openStore) => {
     expect(await counted()).toEqual([]);
   });
 
+  test("goes once to an address whose pupil has another name by now, and once for each class of a family", async () => {
+    const { store, app, tess, group, idOf, save, send, sent } = await aClass(openStore);
+    await sent(["Anna"]);
+    await send(["Anna"], { byMail: false });
+    await save("Name,ID,Email\nAnne,1,anna@school.example\n");
+    expect(await sent(["Anne"])).toMatchObject({ mailed: 0 });
+    await tess.send("DELETE", `/api/groups/${group.id}/roster/${await idOf("Anne")}`);
+    await save("Name,ID,Email\nAnja,4,anna@school.example\n");
+    expect(await sent(["Anja"])).toMatchObject({ mailed: 0 });
+    expect(app.letters).toHaveLength(1);
+    const next = `/api/groups/${(await aGroup(store, { teachers: [tess] })).id}`;
+    const text = "Name,Email\nBea,anna@school.example\n";
+    const { version } = await jsonOf<ComparedRoster>(tess.send("POST", `${next}/roster`, { text }));
+    await jsonOf(tess.send("POST", `${next}/roster/confirm`, { text, version, removeMissing: [] }));
+    const pupils = (await jsonOf<ClassList>(tess.get(`${next}/roster`))).pupils.map(({ id }) => id);
+    expect(await jsonOf<MadeSlips>(tess.send("POST", `${next}/slips`, { pupils, byMail: true }))).toMatchObject({ mailed: 1 });
+    app.clock.forward(ROSTER.codeMailAgainMs);
+    expect(await sent(["Anja"])).toMatchObject({ mailed: 1 });
+  });
+
   test("that could not be sent for a day is taken back: the list no longer says that it was sent", async () => {
     const { app, list, idOf, send } = await aClass(openStore, { ...sending, send: () => Promise.reject(new Error("451 try again later")) });
     await send(["Anna", "Cleo"]);

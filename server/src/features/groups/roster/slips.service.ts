@@ -20,9 +20,10 @@ import type { GroupsTable } from "../groups.tables.ts";
 import { addMember, changeMember, countGroupsOf, countMembers, membersOf } from "../members.store.ts";
 import { announceGroup, asTeacherForChange } from "../memberships.ts";
 import { isTeacherHere } from "../../../access/teachers.store.ts";
-import { changePlace, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
+import { changePlace, countByAddress, placeByCode, placeOfMember, placesOf, withoutCode } from "../places.store.ts";
 import type { GroupPlacesTable } from "../places.tables.ts";
 import { codeMailsOfDay, noteCodeMails, recipientDigest } from "../code-mails.store.ts";
+import { mailsAtOnce } from "./mails-at-once.ts";
 import { slipDigest, unpredictableSlipCode } from "./slip-digest.ts";
 
 type SlipsDeps = {
@@ -82,8 +83,8 @@ export function createSlips({ store, clock, mail, signUp, openWithoutEmail, name
   }
 
   /**
-   * Pupils who were sent a code a moment ago get no second mail, also if a slip was printed since, or their row is a new one. Returns how many have a
-   * mail that is good. Throws `slip/too-many-mails`.
+   * Pupils who were sent a code a moment ago get no second mail, also if a slip was printed since, their row is a new one, or they have another name. Returns how
+   * many have a mail that is good. Throws `slip/too-many-mails`.
    */
   async function sendCodes(tx: Transaction, uid: string, places: readonly GroupPlacesTable[], language: string): Promise<number> {
     const [now, again] = [clock(), clock() - ROSTER.codeMailAgainMs];
@@ -92,8 +93,9 @@ export function createSlips({ store, clock, mail, signUp, openWithoutEmail, name
     if (wanted.length === 0) return mailed;
     await lockStudent(tx.db, uid);
     const ofDay = await codeMailsOfDay(tx.db, uid, now);
-    const recent = new Set(ofDay.flatMap(({ recipient, askedAt }) => (askedAt > again ? recipient : [])));
-    const due = wanted.filter((place) => !recent.has(recipientDigest(uid, place)));
+    const recent = ofDay.flatMap(({ recipient, askedAt }) => (askedAt > again ? recipient : []));
+    const mayGetOne = mailsAtOnce(uid, { recent, pupilsAt: await countByAddress(tx.db, uid) });
+    const due = wanted.filter(mayGetOne);
     if (ofDay.length + due.length > ROSTER.codeMailsADay) throw new AppError("slip/too-many-mails");
     const recipients = due.map((place) => recipientDigest(uid, place));
     await noteCodeMails(tx.db, uid, recipients, now);
