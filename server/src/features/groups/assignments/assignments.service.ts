@@ -93,7 +93,7 @@ export function createAssignments({ store, clock, todayOf, notify, forgetNotices
         if ((await countAssignments(db, groupId)) >= ASSIGNMENT.maxInGroup) throw new AppError("assignment/too-many");
         await addAssignment(db, { id, groupId, deckOwnerId, deckId, ...fields, revision: 1, madeBy: uid, madeAt: clock() });
         const assignment = await announced(tx, groupId, id, uid);
-        await tellStudents(tx, group, assignment);
+        if (fields.opensDay <= today) await tellStudents(tx, group, assignment);
         return assignment;
       });
     },

@@ -1,4 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { groupSettingsIn } from "@recollect/domain/groups/group.ts";
 import { isEditable, questionProblem, questionStart, type CardQuestion } from "@recollect/domain/groups/questions/question.ts";
 
 import type { SessionViewer } from "../../../http/viewer.ts";
@@ -38,6 +39,7 @@ export function createEditing({ store, clock, rewordNotices, forChange, changed 
     return store.write(async (tx) => {
       const { group, question } = await forChange(tx, viewer.uid, groupId, id);
       if (group.closedAt !== null) throw new AppError("group/closed");
+      if (!groupSettingsIn(group.settings).questions) throw new AppError("question/off");
       await rewordNotices(tx, await edit(tx, question), questionStart(text));
       return changed(tx, viewer, group, id);
     });
@@ -45,7 +47,7 @@ export function createEditing({ store, clock, rewordNotices, forChange, changed 
 
   return {
     /**
-     * Throws what is wrong with the words, `group/not-found`, `group/closed`, `question/not-found`, `question/not-yours-to-edit`,
+     * Throws what is wrong with the words, `group/not-found`, `group/closed`, `question/off`, `question/not-found`, `question/not-yours-to-edit`,
      * `question/too-late-to-edit`.
      */
     edit: (viewer: Viewer, groupId: string, id: string, text: string): Promise<CardQuestion> =>

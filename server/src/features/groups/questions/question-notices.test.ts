@@ -36,6 +36,9 @@ describeEachDatabase("notices of a group", (openStore) => {
     expect(await unreadOf(teacher)).toEqual([]);
     await teacher.send("DELETE", `/api/groups/group/assignments/${id}`);
     expect(await unreadOf(ada)).toEqual([]);
+    // Nobody sees anything of one that opens later.
+    await jsonOf(teacher.send("POST", "/api/groups/group/assignments", { ...body, opens: day(3) }), 201);
+    expect(await unreadOf(ada)).toEqual([]);
   });
 
   test("go with the question or answer that they repeat, with its writer's account, with the membership and with the group", async () => {

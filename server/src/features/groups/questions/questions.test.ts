@@ -77,10 +77,12 @@ describeEachDatabase("a question on a card", (openStore) => {
     });
   });
 
-  test("is not edited once its group is closed, or by who left it", async () => {
-    const { store, ada, asked } = await aClassWithQuestions(openStore);
+  test("is not edited once its group is closed or has no questions any more, or by who left it", async () => {
+    const { store, teacher, ada, asked } = await aClassWithQuestions(openStore);
     const question = await asked(ada, "Why?");
     const edit = () => ada.send("PUT", `${questionsPath}/${question.id}/text`, { text: "How?" });
+    await jsonOf(teacher.send("PATCH", "/api/groups/group", { settings: { questions: false } }));
+    expect(await codeIn(await edit())).toBe("question/off");
     await store.write(({ db }) => db.updateTable("groups").set({ closedAt: 1 }).execute());
     expect(await codeIn(await edit())).toBe("group/closed");
     await leaveGroup(store, { id: "group" }, ada);
