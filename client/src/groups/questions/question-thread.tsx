@@ -31,10 +31,27 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
   const { id, groupName, by, text, at, isSettled, answers, canSettle, canEdit, canDelete } = question;
   const short = shortWords(question);
 
+  /** Where the focus goes when the question leaves the page with its buttons. */
+  const placeAround = () => item.current?.parentElement?.closest<HTMLElement>("[role=dialog], main");
+
+  async function settle(): Promise<void> {
+    const next = placeAround();
+    const isDone = await run("settle", () => settleQuestion(question, !isSettled));
+    // The group's page lists open and settled questions apart.
+    if (isDone && head !== undefined) next?.focus();
+  }
+
+  /** A form goes with the field that had the focus. */
+  function close(form: "answer" | "edit"): void {
+    if (form === "answer") setAnswering(false);
+    else setEdited(null);
+    item.current?.focus();
+  }
+
   async function remove(): Promise<void> {
     if (toDelete === null) return;
     const isQuestion = toDelete === "question";
-    const next = item.current?.parentElement?.closest<HTMLElement>("[role=dialog], main");
+    const next = placeAround();
     if (await run("delete", () => (isQuestion ? deleteQuestion(question) : deleteAnswer(question, toDelete.id)))) next?.focus();
     setToDelete(null);
   }
@@ -59,7 +76,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           sendLabel={texts.save}
           name="edit"
           send={(words) => editQuestion(question, words)}
-          onClose={() => setEdited(null)}
+          onClose={() => close("edit")}
         />
       )}
       {text !== "" && edited !== "question" && (
@@ -81,7 +98,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
                   sendLabel={texts.save}
                   name="edit"
                   send={(words) => editAnswer(question, answer.id, words)}
-                  onClose={() => setEdited(null)}
+                  onClose={() => close("edit")}
                 />
               ) : (
                 <p className={styles.words} dir="auto" translate="no">
@@ -115,7 +132,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
             busy={busy === "settle"}
             busyLabel={texts.saving}
             aria-label={isSettled ? texts.openAgainOf(short) : texts.settleOf(short)}
-            onClick={() => void run("settle", () => settleQuestion(question, !isSettled))}
+            onClick={() => void settle()}
           >
             {isSettled ? texts.openAgain : texts.settle}
           </Button>
@@ -142,7 +159,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           sendLabel={texts.send}
           name="answer"
           send={(words) => answerQuestion(question, words)}
-          onClose={() => setAnswering(false)}
+          onClose={() => close("answer")}
         />
       )}
       {isReporting && (

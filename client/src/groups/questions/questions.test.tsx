@@ -140,6 +140,7 @@ test("the group's page lists open questions with who asked, and a notice leads t
   await user.click(within(first!).getByRole("button", { name: "Settle: And then?" }));
   await waitFor(() => expect(screen.queryByText("And then?")).not.toBeInTheDocument());
   expect(server.to("PUT /api/groups/g7/questions/q2/settled")[0]?.body).toEqual({ isSettled: true });
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
 test("a question is answered, deleted after a question, and reported", async () => {
@@ -158,6 +159,7 @@ test("a question is answered, deleted after a question, and reported", async () 
   await user.type(box, "Yes");
   await user.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(server.to("POST /api/groups/g7/questions/q1/answers")[0]?.body).toEqual({ text: "Yes" }));
+  await waitFor(() => expect(screen.getByRole("list", { name: "Questions" }).firstElementChild).toHaveFocus());
   await user.click(await screen.findByRole("button", { name: "Report: Is this always so?" }));
   await user.click(await screen.findByRole("button", { name: "Send report" }));
   await waitFor(() => expect(server.to("POST /api/groups/g7/questions/q1/reports")[0]?.body).toEqual({ reason: "harmful", text: "" }));
