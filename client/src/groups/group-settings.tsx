@@ -14,21 +14,27 @@ import styles from "./groups.module.css";
 import { texts } from "./group.texts.ts";
 import { useGroupAction } from "./use-group-action.ts";
 
+/** What is typed and not saved yet; the other fields show what the group has, also when another teacher changes it meanwhile. */
+type Typed = { name?: string; about?: string; lastDay?: string };
+
 /** What a teacher changes of a group: its texts, its last day, whether students see each other, closing and deleting it. */
 export function GroupSettings({ group }: { group: Group }) {
   const { busy, run } = useGroupAction();
   const navigate = useNavigate();
   const [openedAt] = useState(() => Date.now());
   const [isAsking, setAsking] = useState(false);
-  const [name, setName] = useState(group.name);
-  const [about, setAbout] = useState(group.about);
-  const [lastDay, setLastDay] = useState(dayOf(group.keepUntil));
-  const isChanged = name !== group.name || about !== group.about || lastDay !== dayOf(group.keepUntil);
+  const [typed, setTyped] = useState<Typed>({});
+  const { name = group.name, about = group.about, lastDay = dayOf(group.keepUntil) } = typed;
+  const changes = {
+    ...(name === group.name ? {} : { name }),
+    ...(about === group.about ? {} : { about }),
+    ...(lastDay === dayOf(group.keepUntil) ? {} : { keepUntil: endOf(lastDay) }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
 
-  function save(event: FormEvent): void {
+  async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const keepUntil = lastDay === dayOf(group.keepUntil) ? {} : { keepUntil: endOf(lastDay) };
-    void run("save", () => changeGroup(group.id, { name, about, ...keepUntil }), { done: texts.saved });
+    if (await run("save", () => changeGroup(group.id, changes), { done: texts.saved })) setTyped({});
   }
 
   async function remove(): Promise<void> {
@@ -39,20 +45,20 @@ export function GroupSettings({ group }: { group: Group }) {
   return (
     <section className={styles.section} aria-labelledby="group-settings">
       <h2 id="group-settings">{texts.settings}</h2>
-      <form className={styles.form} onSubmit={save}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
         <TextField
           label={texts.name}
           value={name}
           maxLength={GROUP.nameMaxLength}
           required
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         />
         <TextArea
           label={texts.about}
           value={about}
           maxLength={GROUP.aboutMaxLength}
           rows={3}
-          onChange={({ target }) => setAbout(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, about: target.value })}
         />
         <TextField
           label={texts.lastDay}
@@ -62,7 +68,7 @@ export function GroupSettings({ group }: { group: Group }) {
           min={dayOf(openedAt + dayMs)}
           max={dayOf(openedAt + GROUP.longestKeptMs - dayMs)}
           required
-          onChange={({ target }) => setLastDay(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, lastDay: target.value })}
         />
         <Button type="submit" size="small" disabled={!isChanged} busy={busy === "save"} busyLabel={texts.saving}>
           {texts.save}

@@ -174,6 +174,21 @@ test("a teacher removes a student after a question, and the only teacher can't l
   expect(screen.queryByRole("button", { name: "Leave the group" })).not.toBeInTheDocument();
 });
 
+test("a teacher saves what they changed alone, and keeps what they type while another teacher changes the rest", async () => {
+  const { server, user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher(), "PATCH /api/groups/g7": asTeacher() });
+  const about = await screen.findByRole("textbox", { name: /^About/ });
+  await user.type(about, "Cells");
+  server.on({ "GET /api/groups/g7": asTeacher({ name: "Biology 8b" }) });
+  act(() => FakeEventSource.last.send("groups", { groupId: "g7" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Biology 8b" })).toBeInTheDocument();
+  expect([screen.getByRole("textbox", { name: "Name" }), about].map((field) => (field as HTMLInputElement).value)).toEqual([
+    "Biology 8b",
+    "Cells",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.to("PATCH /api/groups/g7").map(({ body }) => body)).toEqual([{ about: "Cells" }]));
+});
+
 test("a change of the group by somebody else is shown at once", async () => {
   const { server } = open("/groups/g7", { "GET /api/groups/g7": aGroup() });
   expect(await screen.findByRole("heading", { level: 1, name: "Biology 7b" })).toBeInTheDocument();

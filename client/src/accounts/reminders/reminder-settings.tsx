@@ -2,7 +2,7 @@ import { hasNoEmail } from "@recollect/domain/accounts/no-email.ts";
 import { isReminded, reminderKinds, type Reminders } from "@recollect/domain/reminders/reminders.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { timeText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -116,12 +116,15 @@ function Calendar({ path }: { path: string | null }) {
     failure: null,
     done: null,
   });
+  const place = useRef<HTMLDivElement>(null);
   const address = path === null ? null : location.origin + path;
 
   async function act(work: () => Promise<string | null>, done: string | null): Promise<void> {
     setState({ isBusy: true, failure: null, done: null });
     try {
       const calendar = await work();
+      // The button that was pressed goes with the state that it was for.
+      if ((calendar === null) !== (path === null)) place.current?.focus();
       client.setQueryData<RemindersReply>(queryKey, (now) => now && { ...now, calendar });
       setState({ isBusy: false, failure: null, done });
     } catch (problem) {
@@ -130,7 +133,7 @@ function Calendar({ path }: { path: string | null }) {
   }
 
   return (
-    <div className={styles.calendar} role="group" aria-label={texts.calendar}>
+    <div ref={place} tabIndex={-1} className={styles.calendar} role="group" aria-label={texts.calendar}>
       <h3>{texts.calendar}</h3>
       <p>{texts.aboutCalendar}</p>
       {state.failure && <ErrorBanner message={state.failure} />}

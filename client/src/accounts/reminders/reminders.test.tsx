@@ -96,6 +96,7 @@ describe("the address of a student's calendar", () => {
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(written);
     await user.click(part.getByRole("button", { name: "Make an address" }));
     expect(await part.findByText(`${location.origin}/api/calendars/one.ics`)).toBeInTheDocument();
+    expect(part.getByRole("group", { name: "Calendar" })).toHaveFocus();
     await user.click(part.getByRole("button", { name: "Copy" }));
     expect(written).toHaveBeenCalledWith(`${location.origin}/api/calendars/one.ics`);
     server.on({ "POST /api/reminders/calendar": { calendar: "/api/calendars/two.ics" }, "DELETE /api/reminders/calendar": undefined });

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import type { ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { shortDate } from "../../lib/day-words.ts";
@@ -53,11 +53,18 @@ function ClassList({ groupId, pupils }: { groupId: string; pupils: readonly List
 
 function Pupils({ groupId, pupils }: { groupId: string; pupils: readonly ListedPupil[] }) {
   const { busy, run } = useGroupAction();
+  const heading = useRef<HTMLHeadingElement>(null);
   const hasFree = pupils.some(({ uid }) => uid === null);
+
+  /** The row goes with its button, which had the focus. */
+  async function takeOff({ id }: ListedPupil): Promise<void> {
+    if (await run("remove", () => removePupil(groupId, id), { done: texts.removed })) heading.current?.focus();
+  }
+
   return (
     <section className={styles.section} aria-labelledby="pupils">
       <div className={styles.top}>
-        <h2 id="pupils" tabIndex={-1}>
+        <h2 id="pupils" ref={heading} tabIndex={-1}>
           {texts.onTheList(pupils.length)}
         </h2>
         {hasFree && (
@@ -72,12 +79,7 @@ function Pupils({ groupId, pupils }: { groupId: string; pupils: readonly ListedP
             <PupilWords pupil={pupil} />
             <span className={styles.state}>{stateOf(pupil)}</span>
             {pupil.uid === null && (
-              <Button
-                size="small"
-                variant="ghost"
-                disabled={busy !== null}
-                onClick={() => void run("remove", () => removePupil(groupId, pupil.id), { done: texts.removed })}
-              >
+              <Button size="small" variant="ghost" disabled={busy !== null} onClick={() => void takeOff(pupil)}>
                 {texts.remove(pupil.name)}
               </Button>
             )}

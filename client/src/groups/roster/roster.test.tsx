@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ComparedRoster, ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
@@ -130,8 +130,11 @@ describe("the class list", () => {
       [roster]: { pupils: [listed("Anna"), listed("Ben", { uid: "ben" })], canMail: false },
       "DELETE /api/groups/g7/roster/Anna": {},
     });
-    await user.click(await screen.findByRole("button", { name: "Take Anna off the list" }));
+    const button = await screen.findByRole("button", { name: "Take Anna off the list" });
+    server.on({ [roster]: { pupils: [listed("Ben", { uid: "ben" })], canMail: false } });
+    await user.click(button);
     expect(server.to("DELETE /api/groups/g7/roster/Anna")).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole("heading", { name: "1 student on the list" })).toHaveFocus());
     expect(screen.queryByRole("button", { name: "Take Ben off the list" })).not.toBeInTheDocument();
   });
 });
@@ -168,6 +171,13 @@ describe("slips", () => {
     expect(within(slip).getByRole("img", { name: "QR code of the slip for Anna" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Print" }));
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  test("say why where the group can't be read", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const pupils = { pupils: [listed("Anna")], canMail: false };
+    open("/groups/g7/slips", { [roster]: pupils, "GET /api/groups/g7": new AppError("group/not-found") });
+    expect(await screen.findByRole("heading", { name: "The class list could not be loaded" })).toBeInTheDocument();
   });
 
   test("say that a new one ends the earlier one", async () => {

@@ -1,3 +1,4 @@
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { SlipInvitation } from "@recollect/domain/groups/roster/class-list.ts";
 import { readSlipCode, shownSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
@@ -17,6 +18,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { groupPaths } from "../group-paths.ts";
+import { readGroup } from "../groups-api.ts";
 import styles from "../groups.module.css";
 import { JoiningTerms } from "../joining-terms.tsx";
 import { joinBySlip, openSlipAccount, readSlip } from "./roster-api.ts";
@@ -152,11 +154,23 @@ function WithAccount({ code, groupId, name, onDone }: WithAccountProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  /** The reply to an earlier attempt may have been lost: then the slip is used, by this student. */
+  async function unlessJoined(failure: unknown): Promise<void> {
+    const isUsed = failure instanceof AppError && failure.code === "slip/wrong";
+    const isMember =
+      isUsed &&
+      (await readGroup(groupId).then(
+        () => true,
+        () => false,
+      ));
+    if (!isMember) throw failure;
+  }
+
   async function join(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      await joinBySlip(code);
+      await joinBySlip(code).catch(unlessJoined);
       onDone();
       void client.invalidateQueries({ queryKey: queryKeys.groups() });
       void client.invalidateQueries({ queryKey: queryKeys.study() });

@@ -77,6 +77,20 @@ test("a student who is logged in sees as whom, and joins with that account by th
   expect(await screen.findByRole("heading", { level: 1, name: "Biology 7b" })).toBeInTheDocument();
 });
 
+test("a student whose first attempt joined without a reply arrives in the group with the second one; a slip of somebody else stays wrong", async () => {
+  const used = { "POST /api/slip": slip, "POST /api/slip/join": new AppError("slip/wrong") };
+  const { server, user } = open(
+    "/slip#BCDFGHJKMNPR",
+    { ...used, "GET /api/groups/g7": new AppError("group/not-found") },
+    signedInAs(aUser()),
+  );
+  await user.click(await screen.findByRole("button", { name: /^Join as/ }));
+  expect(await screen.findByText(/This code is wrong, was used already, or has expired/)).toBeInTheDocument();
+  server.on({ "GET /api/groups/g7": wholeGroup });
+  await user.click(screen.getByRole("button", { name: /^Join as/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Biology 7b" })).toBeInTheDocument();
+});
+
 test("where slips make no accounts, the page leads to the login alone", async () => {
   open("/slip#BCDFGHJKMNPR", { "POST /api/slip": { ...slip, opensAccount: false, username: null } });
   expect(await screen.findByRole("button", { name: "Log in" })).toBeInTheDocument();

@@ -27,8 +27,9 @@ import { useClassList } from "./use-class-list.ts";
 export function SlipsScreen() {
   const { groupId = "" } = useParams();
   usePageTitle(texts.title, texts.about);
-  const { data, error, isFetching, refetch } = useClassList(groupId);
-  const { data: group } = useGroup(groupId);
+  const list = useClassList(groupId);
+  const group = useGroup(groupId);
+  const error = list.error ?? group.error;
   return (
     <Page narrow>
       <div className={styles.onScreen}>
@@ -37,10 +38,20 @@ export function SlipsScreen() {
         </p>
         <h1 className={styles.heading}>{texts.title}</h1>
       </div>
-      {data && group ? (
-        <Slips groupId={groupId} groupName={group.name} pupils={data.pupils.filter(({ uid }) => uid === null)} canMail={data.canMail} />
+      {list.data && group.data ? (
+        <Slips
+          groupId={groupId}
+          groupName={group.data.name}
+          pupils={list.data.pupils.filter(({ uid }) => uid === null)}
+          canMail={list.data.canMail}
+        />
       ) : error ? (
-        <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
+        <LoadFailed
+          title={texts.failed}
+          message={error.message}
+          isRetrying={list.isFetching || group.isFetching}
+          retry={() => void Promise.all([list.refetch(), group.refetch()])}
+        />
       ) : (
         <Spinner label={texts.loading} />
       )}
