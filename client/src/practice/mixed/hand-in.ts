@@ -1,3 +1,4 @@
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import type { TestedDeck } from "../test-deck.tsx";
@@ -59,12 +60,15 @@ type StoreOptions = {
   /** called when a result that waited has reached the server */ onSent: () => void;
 };
 
-/** Lets the server count a test that it began; without a network, and for a test of this device, the result waits here. Throws if neither was possible. */
+/**
+ * Lets the server count a test that it began; without a network, and for a test of this device, the result waits here. Nothing is left to do where the test or
+ * its deck is gone. Throws if the result has to be stored later.
+ */
 export async function storeResult(
   run: MixedRun,
   items: readonly MarkedItem[],
   { uid, deckId, onSent }: StoreOptions,
-): Promise<"kept" | "waiting" | "not begun"> {
+): Promise<"kept" | "waiting" | "not begun" | "gone" | "deck gone"> {
   const { id, testId } = run;
   const picks = picksOf(run);
   const keep = async (failure?: unknown) => {
@@ -77,7 +81,8 @@ export async function storeResult(
     return "kept";
   } catch (failure) {
     if (await keep(failure).catch(() => false)) return "waiting";
-    throw failure;
+    if (!(failure instanceof AppError) || failure.status !== 404) throw failure;
+    return failure.code === "deck/not-found" ? "deck gone" : "gone";
   }
 }
 

@@ -131,7 +131,7 @@ function Choices({ number, of, id, question, shown, choices, answers, onAnswer }
             </span>
           )}
         </legend>
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label }, place) => (
           <label key={value} className={paper.choice}>
             <input
               type="radio"
@@ -140,6 +140,8 @@ function Choices({ number, of, id, question, shown, choices, answers, onAnswer }
               checked={answers[id] === value}
               onChange={() => onAnswer(id, value)}
             />
+            {/* Without words only their letters distinguish pictures. */}
+            {label === null && value.startsWith("![") && <span>{String.fromCharCode(65 + place)}.</span>}
             {label ?? <FormattedText as="span" text={value} language={language} />}
           </label>
         ))}

@@ -66,6 +66,16 @@ test("asks for the kinds and a time limit first; without any kind it can't begin
   await waitFor(() => expect(server.to("POST /api/practice/mixed")[0]?.body).toMatchObject({ deckId: 7, kinds: ["matching"] }));
 });
 
+test("that can't be made says why, and keeps what was chosen", async () => {
+  const { user } = mixedPage({ "POST /api/practice/mixed": new AppError("practice/nothing-to-ask") });
+  await user.click(await screen.findByRole("checkbox", { name: "Multiple choice" }));
+  await user.selectOptions(screen.getByLabelText("Time limit"), "5 minutes");
+  await user.click(screen.getByRole("button", { name: "Begin the test" }));
+  expect(await screen.findByText(new AppError("practice/nothing-to-ask").message)).toBeInTheDocument();
+  expect(await screen.findByRole("checkbox", { name: "Multiple choice" })).not.toBeChecked();
+  expect(screen.getByLabelText("Time limit")).toHaveDisplayValue("5 minutes");
+});
+
 test("has all kinds of questions on one page, counts what is answered, and names what is not", async () => {
   const { results, server, user } = mixedPage();
   await user.click(await screen.findByRole("button", { name: "Begin the test" }));
@@ -137,6 +147,56 @@ test("is handed in as it is when its time is over", async () => {
   expect(screen.getByText("1/6")).toBeInTheDocument();
   expect(screen.getByText("5 questions were not answered.")).toBeInTheDocument();
   await waitFor(() => expect(results).toMatchObject([{ picks: [{ cardId: chosen, choice: "Meaning 1" }] }]));
+});
+
+test("of pictures alone has them as statements and choices, told apart by their letters, and their marks", async () => {
+  const picture = (letter: string) => `![](media/${letter.repeat(16)}.png)`;
+  const question = (letter: string) => `What is the definition of: ${picture(letter)}?`;
+  const pictures = {
+    testId: "t1",
+    trueFalse: [{ cardId: statement, question: question("a"), shown: picture("n"), answer: "false", right: picture("m") }],
+    choice: [{ cardId: chosen, question: question("b"), choices: [picture("m"), picture("n")], answer: picture("n") }],
+    matching: [],
+    written: [],
+  };
+  const { results, user } = mixedPage({ "POST /api/practice/mixed": pictures });
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.click(await screen.findByRole("radio", { name: "False" }));
+  await user.click(screen.getByRole("radio", { name: /^B\./ }));
+  expect(screen.getByText("2 of 2 answered")).toBeInTheDocument();
+  await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+  expect(await screen.findByText("2/2")).toBeInTheDocument();
+  const picks = [
+    { cardId: statement, choice: "false" },
+    { cardId: chosen, choice: picture("n") },
+  ];
+  await waitFor(() => expect(results).toMatchObject([{ picks }]));
+});
+
+test("whose result could not be stored is there after a reload, and is handed in again", async () => {
+  const { unmount, user } = mixedPage({ "POST /api/practice/results": new AppError("database/contention") });
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.click(await screen.findByRole("radio", { name: "Meaning 1" }));
+  await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+  expect(await screen.findByText("This result could not be saved.")).toBeInTheDocument();
+  unmount();
+  const { results, user: next } = mixedPage();
+  expect(await screen.findByRole("radio", { name: "Meaning 1" })).toBeChecked();
+  await next.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  await next.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+  await waitFor(() => expect(results).toHaveLength(1));
+});
+
+test("whose deck is gone by its end says that nothing can be stored, and offers no other try", async () => {
+  const { user } = mixedPage({ "POST /api/practice/results": new AppError("deck/not-found") });
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.click(await screen.findByRole("radio", { name: "Meaning 1" }));
+  await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+  expect(await screen.findByText("This result can't be saved: the deck or the test no longer exists.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Keep it" })).not.toBeInTheDocument();
 });
 
 test("goes on after a reload with what was answered", async () => {

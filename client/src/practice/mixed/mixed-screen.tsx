@@ -1,5 +1,5 @@
 import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
-import type { MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
+import { mixedKinds, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -71,6 +71,7 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
   const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
   const place = { uid, deckId: deck.id, what: "mixed" } as const;
   const [run, setRun] = useState<MixedRun | null>(useStoredValue(place, mark, readMixedRun));
+  const [wishes, setWishes] = useState<MixedWishes>({ kinds: mixedKinds, minutes: null });
   const [step, setStep] = useState<Step>({ state: "choosing" });
   const [keeping, setKeeping] = useState<SavingState>({ state: "sending" });
   const [reviewed, setReviewed] = useState<ReviewedRun | null>(null);
@@ -83,7 +84,9 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
     if (isUnderWay) void handInCode().catch(() => {});
   }, [isUnderWay]);
 
-  async function begin({ kinds, minutes }: MixedWishes): Promise<void> {
+  async function begin(wished: MixedWishes): Promise<void> {
+    const { kinds, minutes } = wished;
+    setWishes(wished);
     setStep({ state: "making" });
     try {
       const { testId, ...test } = await beginMixed({ deckId: deck.id, options, kinds: [...kinds] }).catch((failure: unknown) =>
@@ -120,8 +123,6 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
     setReviewed({ id: handedIn.id, counted: [] });
     code.reportAnswers(handedIn, items, { uid, deck, send: reviews.send });
     await store(handedIn, items);
-    // Until here a tab that is closed goes on with the paper: whatever is sent or kept twice counts once.
-    setRun((now) => (now?.id === handedIn.id ? null : now));
   }
 
   /** An answer counts as right after all: in the results, and in the study log if it is there. */
@@ -133,7 +134,7 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
 
   async function store(handedIn: MixedRun, items: readonly MarkedItem[]): Promise<void> {
     setKeeping({ state: "sending" });
-    const show = (state: "kept" | "waiting" | "not begun") => {
+    const show = (state: Exclude<SavingState["state"], "sending" | "failed">) => {
       setKeeping({ state });
       if (state === "kept") void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deck.id) });
     };
@@ -141,8 +142,15 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
       const { storeResult } = await handInCode();
       show(await storeResult(handedIn, items, { uid, deckId: deck.id, onSent: () => show("kept") }));
     } catch {
-      setKeeping({ state: "failed", retry: () => void store(handedIn, items) });
+      return setKeeping({ state: "failed", retry: () => void store(handedIn, items) });
     }
+    // Until here a tab that is closed goes on with the paper: whatever is sent or kept twice counts once.
+    setRun((now) => (now?.id === handedIn.id ? null : now));
+  }
+
+  function another(): void {
+    setRun(null);
+    setStep({ state: "choosing" });
   }
 
   if (step.state === "done") {
@@ -157,7 +165,7 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
             keeping={keeping}
             reviewCount={reviewed?.counted.length ?? 0}
             onCounted={correct}
-            onTryAgain={() => setStep({ state: "choosing" })}
+            onTryAgain={another}
             onExit={forget}
           />
         </Suspense>
@@ -184,7 +192,7 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
       </Page>
     );
   }
-  if (run === null) return <StartForm deck={deck} onBegin={(wishes) => void begin(wishes)} />;
+  if (run === null) return <StartForm deck={deck} last={wishes} onBegin={(wished) => void begin(wished)} />;
   return (
     <TestFrame deck={deck} progress={null} onExit={forget}>
       <Suspense>

@@ -14,10 +14,17 @@ export type MixedWishes = { kinds: readonly MixedKind[]; minutes: number | null 
 
 const offeredMinutes = [5, 10, 20, 30, 45] as const;
 
+type Props = {
+  deck: TestedDeck;
+  /** what was wished last */
+  last: MixedWishes;
+  onBegin: (wishes: MixedWishes) => void;
+};
+
 /** The choices before a mixed test: its kinds of questions, and how long it may take. */
-export function StartForm({ deck, onBegin }: { deck: TestedDeck; onBegin: (wishes: MixedWishes) => void }) {
-  const [kinds, setKinds] = useState<readonly MixedKind[]>(mixedKinds);
-  const [minutes, setMinutes] = useState<number | null>(null);
+export function StartForm({ deck, last, onBegin }: Props) {
+  const [kinds, setKinds] = useState(last.kinds);
+  const [minutes, setMinutes] = useState(last.minutes);
   const isEmpty = kinds.length === 0;
 
   function begin(event: FormEvent): void {

@@ -87,6 +87,21 @@ describe("a mixed test", () => {
     for (const { shown, right, answer } of trueFalse) expect(shown === right).toBe(answer === "true");
   });
 
+  test("of pictures alone judges and chooses pictures, and has nothing to match or to write", () => {
+    const picture = (letter: string) => `![](media/${letter.repeat(16)}.png)`;
+    const pictures = ["a", "b", "c", "d", "e", "f"].map((letter, at): AskedCard => ({
+      id: `c${at}`.padEnd(12, "-"),
+      term: picture(letter),
+      definition: picture("mnopqr"[at] ?? ""),
+    }));
+    const { trueFalse, choice, matching, written } = made(pictures, mixedKinds);
+    expect([trueFalse.length, choice.length, matching, written]).toEqual([3, 3, [], []]);
+    const definitions = pictures.map(({ definition }) => definition);
+    for (const shown of [...trueFalse.map((one) => one.shown), ...choice.flatMap(({ choices }) => choices)])
+      expect(definitions).toContain(shown);
+    expect(mixedSize(made(pictures, ["matching", "written"]))).toBe(0);
+  });
+
   test("of one card asks it as yes or no", () => {
     expect(made(capitals.slice(0, 1), ["true-false"]).choice).toMatchObject([{ choices: ["Yes", "No"] }]);
   });

@@ -61,6 +61,30 @@ describeEachDatabase("a mixed test", (openStore) => {
     expect([reply.status, await codeIn(reply)]).toEqual([422, "request/invalid"]);
   });
 
+  test("of a deck of pictures alone is asked and counted by pictures, and has nothing to write", async () => {
+    const { store, ada, post, made, finish } = await adasDeck(6);
+    const picture = (letter: string) => `![](media/${letter.repeat(16)}.png)`;
+    const sides = ["a", "b", "c", "d", "e", "f"].map((letter, at) => ({
+      id: `c${at}`,
+      term: picture(letter),
+      definition: picture("mnopqr"[at] ?? ""),
+    }));
+    await store.write(
+      async ({ db }) =>
+        void (await db
+          .updateTable("decks")
+          .set({ cards: JSON.stringify(sides) })
+          .where("ownerId", "=", ada)
+          .execute()),
+    );
+    const mixed = await made();
+    expect([mixedSize(mixed), mixed.matching, mixed.written]).toEqual([6, [], []]);
+    const picks = rightChoices(mixed).map(({ cardId, answer }) => ({ cardId, choice: answer }));
+    expect(await finish(mixed.testId, picks)).toMatchObject({ size: 6, answered: 6, correct: 6, missed: 0 });
+    const reply = await post("mixed", { deckId: 100, kinds: ["matching", "written"] });
+    expect([reply.status, await codeIn(reply)]).toEqual([409, "practice/nothing-to-ask"]);
+  });
+
   test("of a deck in which nothing can be asked in the wished kinds says so", async () => {
     const { post } = await adasDeck(2);
     const reply = await post("mixed", { deckId: 100, kinds: ["matching"] });
