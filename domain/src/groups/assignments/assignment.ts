@@ -77,6 +77,7 @@ export type SeenByTeachers = { assignments: OwnAssignment[]; looks: { teacher: s
 /** A card that is often forgotten, without anybody's name. */
 export type HardCard = {
   cardId: string;
+  /** in plain words, as the definition */
   term: string;
   definition: string;
   /** remembered on the first review of a day, in percent */ share: number;

@@ -334,7 +334,7 @@ describeEachDatabase("assignments", (openStore) => {
     });
 
     test("names the hardest cards from five students on, and nobody beside them", async () => {
-      const { campus, teacher, pupils, deck, assign } = await aClass(openStore, 5);
+      const { store, campus, teacher, pupils, deck, assign } = await aClass(openStore, 5);
       const { id } = await assign();
       const hardest = async () => (await jsonOf<{ cards: object[] }>(teacher.get(`${path}/${id}/hardest`))).cards;
       const round = async (those: readonly CampusStudent[], rating: string) => {
@@ -347,6 +347,10 @@ describeEachDatabase("assignments", (openStore) => {
       await round(pupils.slice(4), "good");
       const [card] = deck.cards;
       expect(await hardest()).toEqual([{ cardId: card?.id, term: card?.term, definition: card?.definition, share: 20, pupils: 5 }]);
+      const drawn = { term: "a **cell**", definition: "![its nucleus](media/abcdefghijklmnop.png)" };
+      const text = JSON.stringify(deck.cards.map((one) => (one.id === card?.id ? { ...one, ...drawn } : one)));
+      await store.write(({ db }) => db.updateTable("decks").set({ cards: text }).where("id", "=", deck.id).execute());
+      expect(await hardest()).toMatchObject([{ term: "a cell", definition: "its nucleus" }]);
     });
 
     test("names no deck that its reader may not open, such as one that was taken down", async () => {

@@ -1,6 +1,8 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import type { GroupProgress, HardCard, OwnAssignment, PupilRow, SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
 import { canTeach } from "@recollect/domain/permissions/groups.ts";
@@ -38,6 +40,8 @@ const budgetMs = 60;
 /** For how many days after its due day an assignment stays on a student's list. */
 const daysAfterDue = 14;
 const mostLooks = 200;
+/** A hard card is named in one line of words, not by the signs of its text. */
+const inWords = { inLine: true, formula: readableFormula };
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -175,7 +179,9 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
       const byId = new Map(cards.map((card) => [card.id, card]));
       return found.flatMap(({ cardId, share, pupils }) => {
         const card = byId.get(cardId);
-        return card ? [{ cardId, term: card.term, definition: card.definition, share: Math.round(share * 100), pupils }] : [];
+        if (!card) return [];
+        const [term, definition] = [readableTerm(card.term, inWords), readableSide(card.definition, inWords)];
+        return [{ cardId, term, definition, share: Math.round(share * 100), pupils }];
       });
     },
   };
