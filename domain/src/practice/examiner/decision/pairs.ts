@@ -11,7 +11,7 @@ const mostSubjects = 6;
 type Mention = { at: number; subject: number };
 
 /**
- * Whether the answer says of each of two things what the card says of the other: `arteries lead to the heart, veins away from it`. Asked of cards that
+ * Whether the answer exchanges what the card gives each of two things: `arteries lead to the heart, veins away from it`. Asked of cards that
  * name several things before a colon or an equals sign, or that say something of at least two words of their question, and of answers that name two of
  * these things.
  */
