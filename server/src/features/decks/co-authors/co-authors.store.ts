@@ -53,14 +53,16 @@ export async function peopleOf(db: Db, { ownerId, id }: DeckKey): Promise<(Names
 const selectWriters = precompiled((db, { ownerId, id }: DeckKey) =>
   db
     .selectFrom("deckEditors")
-    .select("userId")
-    .where("deckOwnerId", "=", ownerId)
-    .where("deckId", "=", id)
-    .where("acceptedAt", "is not", null)
-    .where("endedAt", "is", null),
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "deckEditors.deckOwnerId").onRef("decks.id", "=", "deckEditors.deckId"))
+    .select("deckEditors.userId")
+    .where("deckEditors.deckOwnerId", "=", ownerId)
+    .where("deckEditors.deckId", "=", id)
+    .where("deckEditors.acceptedAt", "is not", null)
+    .where("deckEditors.endedAt", "is", null)
+    .where(isNotTakenDown),
 );
 
-/** The co-authors of a deck. */
+/** The co-authors of a deck who may open it now: nobody but its owner writes one that was taken down. */
 export async function writersOf(db: Db, deck: DeckKey): Promise<string[]> {
   return (await selectWriters(db, deck)).rows.map(({ userId }) => userId);
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { aCoAuthoredDeck, makeCoAuthor, newCardId } from "../../../../test/a-co-authored-deck.ts";
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
+import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { aMigratedDatabase, describeEachDatabase, testDatabaseUrl } from "../../../../test/databases.ts";
 import { eventsOf } from "../../../../test/streams.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";
@@ -55,6 +56,20 @@ describeEachDatabase("those who write a deck", (openStore) => {
     await jsonOf(invite("eve"), 201);
     expect((await sign(eve)).status).toBe(404);
     expect((await bob.send("POST", `${address}/presence`, { ...there, cardId: "x".repeat(65) })).status).toBe(422);
+  });
+
+  test("learn nothing of a deck while it is taken down", async () => {
+    const { store, ada, bob, eve, id, address } = await aCoAuthoredDeck(openStore);
+    await makeModerator(store, eve);
+    await ada.show({ id }, "Public");
+    const stream = await streamOf(bob);
+    const sign = async (cardId: string) => (await ada.send("POST", `${address}/presence`, { ...there, cardId })).status;
+    const { seen } = await jsonOf<{ seen: number }>(actOnDeck(eve, id, "take-down"));
+    expect(await sign("hidden")).toBe(204);
+    await jsonOf(actOnDeck(eve, id, "restore", { seen }));
+    expect(await sign("shown")).toBe(204);
+    // The first that Bob gets.
+    expect((await stream.next("writers")).data).toMatchObject({ writer: { cardId: "shown" } });
   });
 
   test("say so a few times a minute", async () => {
