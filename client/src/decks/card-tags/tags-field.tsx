@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { X } from "lucide-react";
 import { tagsOfCards, withTyped } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
@@ -51,6 +52,8 @@ export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldPro
       event.preventDefault();
       take(text);
     } else if (event.key === "Backspace" && text === "" && tags.length > 0) remove(tags.at(-1) ?? "");
+    // The form is saved with this key, and goes away with what is typed here.
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s" && text.trim() !== "") flushSync(() => take(text));
   }
 
   return (

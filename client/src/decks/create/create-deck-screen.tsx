@@ -19,6 +19,7 @@ import { showLeftOut } from "../editor/saving/unfinished-cards.ts";
 import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
+import { useIsHere } from "../editor/state/use-is-here.ts";
 import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -49,6 +50,7 @@ export function CreateDeckScreen() {
   const [saving, setSaving] = useState<Way | null>(null);
   const [languages, setDeckLanguages] = useState<DeckLanguages | null>(null);
   const { dispatch, draft } = editor;
+  const isHere = useIsHere();
 
   async function create(pressed: Way) {
     if (isFileOnTheWay()) {
@@ -64,10 +66,13 @@ export function CreateDeckScreen() {
     setSaving(pressed);
     try {
       const { deck, isKept } = await createOrKeep(uid, state.formId, input);
+      // What was typed since belongs to the deck too: the page goes away with the form.
+      if (editor.current().state.form !== state.form) return await create(pressed);
       await draft.settle();
       if (isKept) queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summaryOf(deck)));
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), isKept ? deck : await withLanguages(deck));
-      await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (isHere.current) await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
       await showLeftOut({ uid, form: state.form, deck, navigate });
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-create");

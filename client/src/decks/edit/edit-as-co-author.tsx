@@ -35,7 +35,6 @@ export function EditAsCoAuthor({ uid, deckId, denied }: EditAsCoAuthorProps) {
     gcTime: 0,
     refetchOnMount: "always",
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
     structuralSharing: false,
   });
   usePageTitle(data ? texts.headingOf(data.deck.title) : texts.heading, texts.about);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
@@ -14,9 +15,7 @@ import { paths } from "../../lib/paths.ts";
 import type { TogetherProps } from "../co-authors/together.tsx";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
-import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { useSetLanguages } from "../languages/use-set-languages.ts";
-import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { newId } from "../../lib/new-id.ts";
 import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/unfinished-cards.ts";
 import type { SaveAsNewProps } from "../editor/saving/save-as-new.tsx";
@@ -24,11 +23,11 @@ import type { UnansweredPatch } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import type { EditorState } from "../editor/state/editor-state.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
+import { useIsHere } from "../editor/state/use-is-here.ts";
 import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
 import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
-import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -56,9 +55,6 @@ const saveAsNew = onDemand<SaveAsNewProps>(() => loadSaving().then((module) => m
 /** A function can't be a state's new value, since React would call it; a reducer's action can be one. */
 const latestMark = (_before: MarkOfRow | null, mark: MarkOfRow | null) => mark;
 
-/** What a save needs beside it where this device keeps decks. */
-const loadDeviceSaving = () => import("../waiting/save-on-device.ts");
-
 type Way = "save" | "practice";
 type Conflict = { patch: DeckPatch; conflicts: readonly PatchConflict[]; way: Way; error: string | null };
 
@@ -77,8 +73,8 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   const firstKey = useSearchParams()[0].get("card");
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
   const { state, dispatch, draft } = editor;
+  const isHere = useIsHere();
   const isOwner = ownerId === uid;
-  const isKeptHere = isOwner && isDeviceKept();
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [gone, setGone] = useState<SaveAsNewProps["end"] | null>(null);
@@ -111,14 +107,21 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     if (why !== null) return setSaving(null);
     setSaving(way);
     try {
-      const { isEmptyPatch } = await loadSaving();
-      const result = await (chosen ? saveChoices(chosen.patch, contentOfState(now)) : saveForm(now));
+      const { isEmptyPatch, saveChoices, savedState, saveForm } = await loadSaving();
+      const content = contentOfState(now);
+      const form = { uid, ownerId, deck, content };
+      const result = await (chosen ? saveChoices(form, chosen.patch) : saveForm({ ...form, base: baseOf(now), unanswered }));
       unanswered.current = null;
       if (result.state === "conflict") setConflict({ ...result, way, error: null });
       else if (chosen?.isAllMine === false && isEmptyPatch(chosen.patch)) return await takeTheirs(result.deck);
       else {
         if (chosen?.isAllMine === false) await keepMine(uid, deck.id, now);
-        if (result.state === "kept") (await loadDeviceSaving()).showKept(queryClient, uid, result.deck);
+        // What was typed since belongs to the save too: the page goes away with the form.
+        else if (editor.current().state.form !== now.form) {
+          flushSync(() => dispatch({ type: "rebase", rebase: (open) => savedState(open, content, result.deck) }));
+          return await save(way);
+        }
+        if (result.state === "kept") await (await import("../waiting/save-on-device.ts")).showKept(queryClient, uid, result.deck);
         return await leave(result.deck, way, now.form);
       }
     } catch (failure) {
@@ -132,41 +135,18 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     setSaving(null);
   }
 
-  async function saveChoices(patch: DeckPatch, content: DeckContent): Promise<DeviceSaveResult> {
-    if (!isKeptHere) return (await loadSaving()).sendPatch(ownerId, deck.id, patch);
-    return (await loadDeviceSaving()).sendOrKeepPatch(uid, deck, patch, content);
-  }
-
-  async function saveForm(now: EditorState): Promise<DeviceSaveResult> {
-    const { base, baseRevision } = now;
-    const content = contentOfState(now);
-    const { patchFrom, saveEdit, saveWithoutBase } = await loadSaving();
-    if (base === null || baseRevision === null) return saveWithoutBase(ownerId, deck.id, content);
-    const before = { ...contentOfForm(base, base), revision: baseRevision };
-    try {
-      const edit = { uid: ownerId, base: before, content, unanswered: unanswered.current };
-      if (isKeptHere) return await (await loadDeviceSaving()).saveOnDevice({ ...edit, deck });
-      return await saveEdit({ ...edit, deckId: deck.id });
-    } catch (failure) {
-      // It may have arrived all the same. What an earlier save began with is still right, if that one is not answered either.
-      if (cutOffOf(failure) !== null) unanswered.current ??= { patch: patchFrom(before, content), content };
-      throw failure;
-    }
-  }
-
   async function saveNew() {
     setSaving("save");
     try {
       const { createOnce } = await loadSaving();
-      await leave(
-        await createOnce(
-          uid,
-          state.formId,
-          inputWithIds(state.form, () => false),
-        ),
-        "save",
-        state.form,
+      const { form, formId } = editor.current().state;
+      const created = await createOnce(
+        uid,
+        formId,
+        inputWithIds(form, () => false),
       );
+      if (editor.current().state.form !== form) return await saveNew();
+      await leave(created, "save", form);
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
       dispatch({ type: "problem", message: messageFor(failure) });
@@ -179,7 +159,8 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     // A deck of somebody else is shown as others read it.
     if (savedDeck.id === deck.id && !isOwner) await queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deck.id) });
     else await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
-    await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (isHere.current) await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
     await showLeftOut({ uid, form, deck: savedDeck, navigate });
   }
 
@@ -259,6 +240,11 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
 
 function contentOfState({ form, base, start }: EditorState): DeckContent {
   return contentOfForm(form, base ?? start);
+}
+
+/** What the edit began with; null if that is not known any more. */
+function baseOf({ base, baseRevision }: EditorState): (DeckContent & { revision: number }) | null {
+  return base && baseRevision !== null ? { ...contentOfForm(base, base), revision: baseRevision } : null;
 }
 
 /** The form's content with ids; those of `base` are the deck's own. */

@@ -33,7 +33,8 @@ export function EditDeckScreen() {
         throw failure;
       }),
     refetchOnMount: "always",
-    refetchOnWindowFocus: false,
+    // A form that is open keeps what it began with.
+    staleTime: Infinity,
     structuralSharing: false,
   });
   usePageTitle(data ? texts.headingOf(data.title) : texts.heading, texts.about);

@@ -2,6 +2,7 @@ import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.
 import { newTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { addSave } from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { newDeck, shownDeck } from "./store/shown-decks.ts";
 import { waitingSaves, type WaitingSave } from "./store/waiting-saves.ts";
 
@@ -33,9 +34,13 @@ export async function keepSave({ uid, deck, content, patch, sent }: KeepSaveInpu
   return save ? shownDeck(deck, save) : { ...deck, ...content, cardCount: content.cards.length };
 }
 
-/** Keeps a new deck on this device until it can be created, under a temporary number. `key` makes it one deck, however often it is sent. */
+/**
+ * Keeps a new deck on this device until it can be created, under a temporary number. `key` makes it one deck, however often it is sent, and however often
+ * it is kept: the last content counts.
+ */
 export async function keepNewDeck(uid: string, key: string, content: DeckContent): Promise<Deck> {
-  const save: WaitingSave = {
+  const known = (await waitingSaves.list(uid)).find(({ creation }) => creation?.key === key);
+  const first: WaitingSave = {
     uid,
     deckId: newTemporaryDeckId(Math.random),
     edit: { sent: null, next: null, content, choices: [] },
@@ -44,6 +49,11 @@ export async function keepNewDeck(uid: string, key: string, content: DeckContent
     refusal: null,
     savedAt: Date.now(),
   };
-  await waitingSaves.update(uid, save.deckId, () => save);
+  const save = await waitingSaves.update(uid, known?.deckId ?? first.deckId, (now) => {
+    if (!known) return first;
+    return now?.creation ? { ...now, edit: { ...now.edit, content } } : now;
+  });
+  // It was sent in this moment: the server knows the key.
+  if (save?.creation?.key !== key) throw new AppError("database/network-error");
   return newDeck(save);
 }

@@ -1,5 +1,6 @@
 /** All that a form needs to be saved, as one part to load. */
 export { conflictKey, withChoices } from "@recollect/domain/decks/conflict-choices.ts";
 export { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
-export { createOnce, patchFrom, saveEdit, saveWithoutBase, sendPatch } from "./save-deck.ts";
+export { createOnce } from "./save-deck.ts";
+export { saveChoices, savedState, saveForm } from "./save-form.ts";
 export { SaveAsNew } from "./save-as-new.tsx";

@@ -64,7 +64,8 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
   }
 
   return (
-    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" closesAtOnce onClose={close}>
+    // The lines of a field stay in it as they were; what was changed here would be lost.
+    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" closesAtOnce={!isFromField} onClose={close}>
       <div className={styles.fields}>
         <TextArea
           label={texts.lines}

@@ -76,6 +76,21 @@ describe("tags", () => {
     expect(written()).not.toHaveProperty("tags");
   });
 
+  test("that are typed and not yet taken are part of the card when Ctrl+S saves the form", async () => {
+    const user = userEvent.setup();
+    const seen: object[] = [];
+    render(
+      <div role="presentation" onKeyDown={(event) => event.key === "s" && seen.push(written())}>
+        <Row term="Hund" />
+      </div>,
+    );
+    await user.click(screen.getByRole("button", { name: "Add tags to card 1" }));
+    await user.type(await field(), "animals");
+    seen.length = 0;
+    await user.keyboard("{Control>}s{/Control}");
+    expect(seen).toMatchObject([{ tags: ["animals"] }]);
+  });
+
   test("of other cards are suggested, and one that is too long gets a message and stays in the field", async () => {
     const user = userEvent.setup();
     const { container } = render(<Row term="Hund" />);

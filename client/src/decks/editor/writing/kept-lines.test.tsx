@@ -56,3 +56,16 @@ test.each([
   unmount();
   expect(Object.keys(localStorage).filter((key) => key.includes("lines"))).toEqual([]);
 });
+
+test("lines from a field that were corrected in Add many are not lost by Escape: it asks first", async () => {
+  fakeServer(signedInAs(aUser({ uid: "mira" })));
+  const { user } = renderApp("/create-deck");
+  await user.click(await screen.findByRole("textbox", { name: "Term of card 1" }));
+  await screen.findByRole("toolbar");
+  await user.paste("a\tb\nc\td");
+  await user.click(await screen.findByRole("button", { name: "Make 2 cards…" }));
+  await user.type(await screen.findByRole("textbox", { name: "Lines" }), "!");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Keep writing" }));
+  expect(screen.getByRole("textbox", { name: "Lines" })).toHaveValue("a\tb\nc\td!");
+});
