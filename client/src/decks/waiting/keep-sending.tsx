@@ -11,6 +11,7 @@ import { retryDelayMs } from "../../lib/requests/retry-delay.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { readDeck } from "../decks-api.ts";
 import { withDeck, withoutDeck } from "../deck-list.ts";
+import { drafts } from "../editor/drafts/draft-storage.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { summaryOf } from "./store/shown-decks.ts";
 import { waitingSaves } from "./store/waiting-saves.ts";
@@ -52,6 +53,8 @@ function useSending(uid: string): void {
       try {
         await sendWaiting(uid, (deck, id) => void showSaved(queryClient, uid, deck, id));
         failures = 0;
+        // What the browser refuses now is done at the next sending.
+        void moveDrafts(uid).catch(() => {});
       } catch {
         // It goes on waiting. The screens say that it does.
         failures += 1;
@@ -86,25 +89,42 @@ export async function showSaved(queryClient: QueryClient, uid: string, deck: Dec
   void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
 }
 
-/** A page of a new deck moves to the number that the server has given it. */
+/**
+ * A page of a new deck moves to the number that the server has given it. A page below it, such as the editor or a test, is in the middle of something and stays
+ * where it is: it moves when it is opened or left.
+ */
 function useNumberInAddress(uid: string): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const [, first = "", ...rest] = pathname.split("/");
   const deckId = deckIdIn(first);
-  const goThere = useEffectEvent(async () => {
-    if (deckId === null || !isTemporaryDeckId(deckId)) return;
+  const isOld = deckId !== null && isTemporaryDeckId(deckId);
+  const goThere = useEffectEvent(async (isOpened: boolean) => {
+    if (!isOld || (!isOpened && rest.length > 0)) return;
     const to = await waitingSaves.renamedTo(uid, deckId).catch(() => null);
     if (to === null) return;
+    // What a form has left unsaved is offered at the new address.
+    await moveDrafts(uid).catch(() => {});
     // The list of this tab may not have it yet, and then the page would look for a deck of somebody else.
     await showSaved(queryClient, uid, await readDeck(uid, to), deckId);
     await navigate(`/${[to, ...rest].join("/")}${search}`, { replace: true });
   });
   useEffect(() => {
     // Without the server it is done at the next change, or at the next opening.
-    const go = () => void goThere().catch(() => {});
-    go();
-    return waitingSaves.subscribe(uid, go);
-  }, [uid, deckId]);
+    const go = (isOpened: boolean) => void goThere(isOpened).catch(() => {});
+    go(true);
+    return waitingSaves.subscribe(uid, () => go(false));
+  }, [uid, pathname]);
+  useEffect(() => (isOld ? () => void moveDrafts(uid).catch(() => {}) : undefined), [uid, pathname, isOld]);
+}
+
+/** What was left unsaved of decks that were made on this device is offered under the numbers that the server has given them. */
+async function moveDrafts(uid: string): Promise<void> {
+  for (const { deckId, renamedTo } of await waitingSaves.renamings(uid)) {
+    // oxlint-disable-next-line no-await-in-loop -- one deck after the other
+    const left = await drafts.list(uid, deckId);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await Promise.all(left.map((draft) => drafts.keep({ ...draft, subject: renamedTo })));
+  }
 }

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -10,6 +10,9 @@ import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { settle } from "../../../test/still-clock.ts";
+import { drafts } from "../editor/drafts/draft-storage.ts";
+import { keepNewDeck } from "./keep-save.ts";
 import { saveOnDevice } from "./save-on-device.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { waitingSaves } from "./store/waiting-saves.ts";
@@ -131,6 +134,33 @@ describe("a save without a network", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Acids" })).toBeInTheDocument();
     expect(await screen.findByText("This new deck is saved on this device, waiting for a network.")).toBeInTheDocument();
     expect(Number(address().slice(1))).toBeGreaterThanOrEqual(2 ** 52);
+  });
+
+  test("of a new deck leaves its open form in place when the deck gets its number; what is left unsaved there is offered under the number", async () => {
+    const server = aServer();
+    server.fate("is lost");
+    const content = { title: "Acids", description: "", cards: [{ id: "abcdefghijkl", term: "RNA", definition: "acid" }] };
+    const deck = await keepNewDeck(uid, "form-1", content);
+    const { user, address, unmount } = renderApp(`/${deck.id}/edit`);
+    await screen.findByRole("textbox", { name: "Title" });
+    await user.type(definition(1), ", mine");
+    server.fate("arrives");
+    fireEvent(window, new Event("online"));
+    await waitFor(async () => expect(await waitingSaves.renamedTo(uid, deck.id)).toBe(server.all().at(-1)?.id));
+    await user.type(definition(1), "!");
+    // The draft has the number: whatever moves the page would have moved it.
+    await waitFor(async () => expect(await drafts.list(uid, server.all().at(-1)?.id ?? 0)).toHaveLength(1));
+    await settle();
+    expect([address(), (definition(1) as HTMLTextAreaElement).value]).toEqual([`/${deck.id}/edit`, "acid, mine!"]);
+    unmount();
+    const number = server.all().at(-1)?.id ?? 0;
+    await waitFor(async () => expect(await drafts.list(uid, number)).toHaveLength(1));
+    const again = renderApp(`/${number}/edit`);
+    await again.user.click(await screen.findByRole("button", { name: "Restore" }));
+    expect(definition(1)).toHaveValue("acid, mine!");
+    await again.user.click(press("Save Changes"));
+    await waitFor(() => expect(server.deck(number).cards[0]).toMatchObject({ definition: "acid, mine!" }));
+    await waitFor(() => expect(again.address()).toBe(`/${number}`));
   });
 });
 

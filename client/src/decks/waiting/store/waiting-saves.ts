@@ -83,6 +83,12 @@ export const waitingSaves = {
     return found && !isSave(found) ? found.renamedTo : null;
   },
 
+  /** the decks that had temporary numbers */
+  async renamings(uid: string): Promise<Renaming[]> {
+    const all = await answer<(WaitingSave | Renaming)[]>((await begin("readonly")).getAll(allOf(uid)));
+    return all.filter((item) => isRenaming(item));
+  },
+
   async discardAll(uid: string): Promise<void> {
     await whenWritten((await begin("readwrite")).delete(allOf(uid)));
     hasWaitingSaves.set(uid, false);
@@ -112,6 +118,10 @@ function publish(uid: string): void {
 
 function isSave(item: WaitingSave | Renaming): item is WaitingSave {
   return "edit" in item;
+}
+
+function isRenaming(item: WaitingSave | Renaming): item is Renaming {
+  return !isSave(item);
 }
 
 /** The key range of a student's items: an array sorts after every number. */
