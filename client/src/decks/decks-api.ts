@@ -47,12 +47,6 @@ export function setLanguages(uid: string, deckId: number, languages: DeckLanguag
   return request("PUT", "/api/users/:uid/decks/:id/languages", { params: { uid, id: deckId }, body: languages });
 }
 
-/** Deletes a deck, and what waits of it on this device. */
-export async function deleteDeck(uid: string, deckId: number): Promise<void> {
-  if (!isTemporaryDeckId(deckId)) await request("DELETE", "/api/users/:uid/decks/:id", { params: { uid, id: deckId } });
-  if (hasWaitingSaves.get(uid)) await (await shownDecks()).discardWaitingSave(uid, deckId);
-}
-
 /** Restores the tutorials, which are the student's own decks 0 and 1. */
 export function restoreTutorials(uid: string): Promise<readonly Deck[]> {
   return request("POST", "/api/users/:uid/tutorials", { params: { uid } });

@@ -1,3 +1,4 @@
+import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
 import { TRASH } from "@recollect/domain/decks/trash/trash.ts";
 import { signsOf } from "@recollect/domain/words/signs.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
@@ -5,7 +6,7 @@ import { texts } from "./delete-deck.texts.ts";
 
 export type DeleteDeckProps = {
   /** null while it is closed */
-  deck: { title: string } | null;
+  deck: { id: number; title: string } | null;
   onConfirm: () => void;
   onCancel: () => void;
   busy?: boolean;
@@ -16,7 +17,8 @@ export function DeleteDeckDialog({ deck, onConfirm, onCancel, busy = false }: De
     <ConfirmDialog
       open={deck !== null}
       title={deck ? texts.deleteThis(shortened(deck.title)) : texts.deleteDeck}
-      text={texts.areYouSure(TRASH.days)}
+      // The server's trash has nothing of a deck that was never there.
+      text={deck && isTemporaryDeckId(deck.id) ? texts.isHereAlone(shortened(deck.title)) : texts.areYouSure(TRASH.days)}
       confirmLabel={texts.deleteDeck}
       busyLabel={texts.deleting}
       destructive

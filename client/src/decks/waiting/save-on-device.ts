@@ -11,8 +11,9 @@ import { createOnce, patchFrom, saveEdit, sendPatch, type SaveResult, type Unans
 import { keepNewDeck, keepSave } from "./keep-save.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { withWaitingSave } from "./store/shown-decks.ts";
-import { waitingSaves } from "./store/waiting-saves.ts";
+import { waitingSaves, type WaitingSave } from "./store/waiting-saves.ts";
 import { waitingTexts } from "./waiting.texts.ts";
+import { waitingWords } from "./waiting-words.ts";
 
 /** `kept`: saved on this device, as the deck is shown here until the server has it. */
 export type DeviceSaveResult = SaveResult | { state: "kept"; deck: Deck };
@@ -81,8 +82,14 @@ async function joined(uid: string, shown: Deck): Promise<DeviceSaveResult> {
   } catch (failure) {
     if (cutOffOf(failure) === null) throw failure;
   }
-  if (isSaved && !(await waitingSaves.get(uid, deck.id))) return { state: "saved", deck };
+  const rest = await waitingSaves.get(uid, deck.id);
+  // Texts that wait for a choice are no part of what was saved now.
+  if (isSaved && !(rest && isUnsent(rest))) return { state: "saved", deck };
   return { state: "kept", deck: isSaved ? await withWaitingSave(uid, deck) : shown };
+}
+
+function isUnsent({ creation, edit }: WaitingSave): boolean {
+  return creation !== null || edit.sent !== null || edit.next !== null;
 }
 
 function keep(input: Parameters<typeof keepSave>[0]): Promise<Deck> {
@@ -103,9 +110,11 @@ function emptyPatch(base: number): DeckPatch {
   return { base, cards: [], added: [], removed: [], order: null };
 }
 
-/** The server does not have the deck yet: the list shows it as it is on this device. */
-export function showKept(queryClient: QueryClient, uid: string, keptDeck: Deck): void {
+/** The server does not have the deck yet: the list shows it as it is on this device. Says why. */
+export async function showKept(queryClient: QueryClient, uid: string, keptDeck: Deck): Promise<void> {
   const { cards: _cards, ...summary } = keptDeck;
   queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summary));
-  toast.info(waitingTexts.kept);
+  const save = await waitingSaves.get(uid, keptDeck.id).catch(() => null);
+  const hasReason = save !== null && (save.refusal !== null || !isUnsent(save));
+  toast.info(hasReason ? waitingWords(save) : waitingTexts.kept);
 }

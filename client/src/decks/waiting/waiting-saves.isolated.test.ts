@@ -9,6 +9,7 @@ import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { aDeckServer } from "../../../test/a-deck-server.ts";
 import { keepOnDevice } from "../../../test/a-kept-device.ts";
 import { newId } from "../../lib/new-id.ts";
+import { deleteDeck } from "../delete-into-trash.ts";
 import { withServerNumbers } from "./entries-of-new-decks.ts";
 import { keepNewDeck } from "./keep-save.ts";
 import { createOnDevice, saveOnDevice } from "./save-on-device.ts";
@@ -153,6 +154,13 @@ describe("a field that was changed here and elsewhere meanwhile", () => {
     });
   });
 
+  test("does not make a later save of other fields one that waits", async () => {
+    const server = await asked();
+    const now = server.deck(7);
+    expect(await save(now, edited(now, { term: "later" }))).toMatchObject({ state: "saved", deck: { cards: [{ term: "later" }, {}] } });
+    expect((await waiting())[0]?.edit).toMatchObject({ sent: null, next: null, choices: [{ conflict: { field: "definition" } }] });
+  });
+
   test.each([
     ["mine", "mine"],
     ["theirs", "theirs"],
@@ -248,6 +256,61 @@ test("a deck at which the server fails does not hold up the others, and is sent 
   await expect(send()).rejects.toMatchObject({ code: "unknown" });
   expect(definitions(server.deck(8))).toEqual(["mine too", "energy"]);
   expect((await waiting()).map(({ deckId, refusal }) => [deckId, refusal])).toEqual([[7, null]]);
+});
+
+describe("a deck that is deleted", () => {
+  const gone = { "DELETE /api/users/mira/decks/7": undefined };
+
+  test("takes what waits of it along, and brings it back when that is undone", async () => {
+    const server = aDeckServer(start);
+    server.on(gone);
+    server.fate("is lost");
+    await save(start, edited(start, { definition: "mine" }));
+    const { number, putBack } = await deleteDeck(uid, 7);
+    expect([number, await waiting()]).toEqual([7, []]);
+    expect(await putBack?.()).toBeNull();
+    expect(definitions(await withWaitingSave(uid, start))).toEqual(["mine", "energy"]);
+  });
+
+  test("and is on this device alone comes back too", async () => {
+    const server = aDeckServer();
+    const deck = await keepNewDeck(uid, "form-1", { title: "Acids", description: "", cards: [newCard] });
+    const { number, putBack } = await deleteDeck(uid, deck.id);
+    expect([number, await waiting()]).toEqual([null, []]);
+    expect(await putBack?.()).toMatchObject({ id: deck.id, title: "Acids" });
+    await send();
+    expect(server.all()).toMatchObject([{ title: "Acids" }]);
+  });
+
+  test("under the number that it had on this device is deleted on the server", async () => {
+    const server = aDeckServer();
+    const deck = await keepNewDeck(uid, "form-1", { title: "Acids", description: "", cards: [newCard] });
+    await send();
+    const id = server.all()[0]?.id;
+    server.on({ [`DELETE /api/users/mira/decks/${id}`]: undefined });
+    expect(await deleteDeck(uid, deck.id)).toMatchObject({ number: id });
+    expect(server.to(`DELETE /api/users/mira/decks/${id}`)).toHaveLength(1);
+  });
+
+  test("has its answers refused that wait for its number, and holds no others up", async () => {
+    aDeckServer();
+    const deck = await keepNewDeck(uid, "form-1", { title: "Acids", description: "", cards: [newCard] });
+    await deleteDeck(uid, deck.id);
+    const entry = { id: "e1", deckKey: `mira/${deck.id}`, cardId: newCard.id };
+    await expect(withServerNumbers(uid, [entry])).rejects.toMatchObject({ code: "deck/not-in-collection", details: { id: "e1" } });
+  });
+});
+
+test("a new deck that is kept twice by one form is one deck, with what was saved last", async () => {
+  const server = aDeckServer();
+  server.fate("is lost");
+  const content: DeckContent = { title: "Acids", description: "", cards: [newCard] };
+  const first = await createOnDevice(uid, "form-1", content);
+  const second = await createOnDevice(uid, "form-1", { ...content, title: "Nucleic acids" });
+  expect(second.deck).toMatchObject({ id: first.deck.id, title: "Nucleic acids" });
+  server.fate("arrives");
+  await send();
+  expect(server.all()).toMatchObject([{ title: "Nucleic acids", cards: [newCard] }]);
 });
 
 test("saves of another student are neither seen nor sent", async () => {

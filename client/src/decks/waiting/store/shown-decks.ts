@@ -43,8 +43,19 @@ export async function numberOrNewDeck(uid: string, deckId: number): Promise<Deck
   return number;
 }
 
-export async function discardWaitingSave(uid: string, deckId: number): Promise<void> {
-  await waitingSaves.update(uid, deckId, () => null);
+/** Returns the function that puts it back, and then returns the deck if the server does not have it; null if nothing waits. */
+export async function discardWaitingSave(uid: string, deckId: number): Promise<(() => Promise<Deck | null>) | null> {
+  let found: WaitingSave | null = null;
+  await waitingSaves.update(uid, deckId, (save) => {
+    found = save;
+    return null;
+  });
+  const save = found as WaitingSave | null;
+  if (!save) return null;
+  return async () => {
+    await waitingSaves.update(uid, save.deckId, (now) => now ?? save);
+    return save.creation && newDeck(save);
+  };
 }
 
 export function shownDeck(deck: Deck, { edit }: WaitingSave): Deck {
