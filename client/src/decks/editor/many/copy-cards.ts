@@ -10,12 +10,18 @@ import { patchFrom } from "../saving/save-deck.ts";
 /** The deck with the copies, and the copies. */
 export type CardCopies = { deck: Deck; cards: readonly Card[] };
 
-/** Adds copies of cards at the end of another own deck, as new cards. Throws AppError, also if they don't fit into it. */
-export async function copyCardsTo(uid: string, deckId: number, cards: readonly CardContent[]): Promise<CardCopies> {
+/** Copies of cards, as new cards. Made once, they can be added again after a lost reply. */
+export function copiesOf(cards: readonly CardContent[]): readonly Card[] {
+  return completeCards(cards).map((card) => withId(contentOf(card), newCardIdOf(newId())));
+}
+
+/** Adds the copies at the end of another own deck, unless they are there already. Throws AppError, also if they don't fit into it. */
+export async function copyCardsTo(uid: string, deckId: number, copies: readonly Card[]): Promise<CardCopies> {
   const before = await readDeck(uid, deckId);
-  const copies = completeCards(cards).map((card) => withId(contentOf(card), newCardIdOf(newId())));
-  if (before.cards.length + copies.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
-  const deck = await patchDeck(uid, before.id, patchFrom(before, { ...before, cards: [...before.cards, ...copies] }));
+  const there = new Set(before.cards.map(({ id }) => id));
+  const missing = copies.filter(({ id }) => !there.has(id));
+  if (before.cards.length + missing.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
+  const deck = await patchDeck(uid, before.id, patchFrom(before, { ...before, cards: [...before.cards, ...missing] }));
   return { deck, cards: copies };
 }
 

@@ -14,6 +14,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { EditorStep } from "../state/editor-state.ts";
 import { FoundPlaces } from "./found-places.tsx";
+import { showWithForm } from "./toasts-of-form.ts";
 import styles from "./find-dialog.module.css";
 import { texts } from "./find.texts.ts";
 
@@ -44,11 +45,13 @@ export function FindDialog({ form, dispatch, onClose }: FindDialogProps) {
     if (ticked.length === 0 || deferred !== query) return;
     dispatch({ type: "many", kind: "text replaced", change: (now) => ({ form: withReplacements(now, ticked), problem: null }) });
     const back = reversed(ticked);
-    toast.success(texts.replaced(ticked.length), {
-      label: texts.undo,
-      onSelect: () =>
-        dispatch({ type: "many", kind: "text replaced", change: (now) => ({ form: withReplacements(now, back), problem: null }) }),
-    });
+    showWithForm(
+      toast.success(texts.replaced(ticked.length), {
+        label: texts.undo,
+        onSelect: () =>
+          dispatch({ type: "many", kind: "text replaced", change: (now) => ({ form: withReplacements(now, back), problem: null }) }),
+      }),
+    );
     onClose();
   }
 

@@ -14,6 +14,7 @@ import type { EditorStep } from "../state/editor-state.ts";
 import type { ChosenRows } from "./use-chosen.ts";
 import { MoveManyDialog } from "./move-many-dialog.tsx";
 import { TagsOfManyDialog } from "./tags-of-many-dialog.tsx";
+import { showWithForm } from "./toasts-of-form.ts";
 import styles from "./many-bar.module.css";
 import { texts } from "./many.texts.ts";
 
@@ -55,10 +56,12 @@ export function ManyBar({ form, shown, keys, chosen, dispatch, page, onDone }: M
     dispatch({ type: "many", kind: "cards deleted", change: (now) => deleteChosen(now, keys) });
     // The form refuses to be without a card, and says so.
     if (removed.length === form.cards.length) return;
-    toast.info(texts.deleted(removed.length), {
-      label: texts.undo,
-      onSelect: () => dispatch({ type: "many", kind: "cards put back", change: (now) => putBackRemoved(now, removed) }),
-    });
+    showWithForm(
+      toast.info(texts.deleted(removed.length), {
+        label: texts.undo,
+        onSelect: () => dispatch({ type: "many", kind: "cards put back", change: (now) => putBackRemoved(now, removed) }),
+      }),
+    );
     onDone();
   }
 

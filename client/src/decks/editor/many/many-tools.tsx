@@ -4,6 +4,7 @@ import type { EditorStep } from "../state/editor-state.ts";
 import { FindDialog } from "./find-dialog.tsx";
 import { HintsDialog } from "./hints-dialog.tsx";
 import { ManyBar } from "./many-bar.tsx";
+import { useToastsOfForm } from "./toasts-of-form.ts";
 import type { ChosenRows } from "./use-chosen.ts";
 
 /** A dialog about all cards. */
@@ -26,6 +27,7 @@ export type ManyToolsProps = {
 
 /** The actions on several cards. */
 export function ManyTools({ form, shown, chosen, dispatch, page, tool, onTool, onGo, onDone }: ManyToolsProps) {
+  useToastsOfForm();
   const close = () => onTool(null);
   const go = (key: string) => {
     close();

@@ -208,6 +208,42 @@ describe("chosen cards", () => {
     await waitFor(() => expect(deck.cards.map(({ term }) => term)).toEqual(["zero"]));
   });
 
+  test("that went into another deck stay there once the form is left: no toast offers to take them back any more", async () => {
+    const { user, server, path } = await choosing();
+    await user.click(box(2));
+    await user.click(await act("Move or copy…"));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "To" }), "Other numbers");
+    server.on({ [`PATCH ${path}/8`]: other, [`PATCH ${path}/7`]: aDeck({ id: 7, title: "Numbers", cards: five }) });
+    await user.click(screen.getByRole("button", { name: "Move" }));
+    await screen.findByText("1 card moved to Other numbers");
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    await screen.findByRole("heading", { level: 1, name: "Numbers" });
+    expect(screen.queryByText("1 card moved to Other numbers")).not.toBeInTheDocument();
+  });
+
+  test("are in the other deck once, also if the reply to the first try was lost", async () => {
+    const { user, server, path } = await choosing();
+    await user.click(box(2));
+    await user.click(await act("Move or copy…"));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "To" }), "Other numbers");
+    let deck = other;
+    const arrive = ({ body }: FakeRequest) =>
+      (deck = { ...deck, revision: deck.revision + 1, cards: [...deck.cards, ...(body as DeckPatch).added.map(({ card }) => card)] });
+    server.on({
+      [`GET ${path}/8`]: () => deck,
+      [`PATCH ${path}/8`]: (request: FakeRequest) => {
+        arrive(request);
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await screen.findByRole("alert");
+    server.on({ [`PATCH ${path}/8`]: arrive });
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await screen.findByText("1 card copied to Other numbers");
+    expect(deck.cards.map(({ term }) => term)).toEqual(["zero", "two"]);
+  });
+
   test("stay where they are if the other deck can't take them", async () => {
     const { user, server, path } = await choosing();
     await user.click(box(2));

@@ -18,7 +18,8 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { listDecks } from "../../decks-api.ts";
 import { needsNetworkWords } from "../../needs-network.ts";
 import type { EditorStep } from "../state/editor-state.ts";
-import { copyCardsTo, takeCopiesBack, type CardCopies } from "./copy-cards.ts";
+import { copiesOf, copyCardsTo, takeCopiesBack, type CardCopies } from "./copy-cards.ts";
+import { showWithForm } from "./toasts-of-form.ts";
 import styles from "./many-dialogs.module.css";
 import { texts } from "./many.texts.ts";
 
@@ -41,6 +42,8 @@ export function MoveManyDialog({ form, keys, dispatch, onClose, onDone }: Props)
   const [problem, setProblem] = useState<string | null>(null);
   const cards = chosenCards(form, keys);
   const complete = completeCards(cards);
+  // The form stays as it is while the dialog is open: a second try sends the same copies.
+  const [copies] = useState(() => copiesOf(complete));
   const unfinishedCount = cards.length - complete.length;
   const others = (decks.data ?? []).filter(({ id }) => id !== ownId);
   const mostPlace = form.cards.length - cards.length + 1;
@@ -63,7 +66,7 @@ export function MoveManyDialog({ form, keys, dispatch, onClose, onDone }: Props)
       return setBusy(null);
     }
     try {
-      const copied = await copyCardsTo(uid, Number(target), complete);
+      const copied = await copyCardsTo(uid, Number(target), copies);
       queryClient.setQueryData(queryKeys.deck(uid, copied.deck.id), copied.deck);
       if (how === "move") leaveOut(copied);
       else
@@ -84,7 +87,8 @@ export function MoveManyDialog({ form, keys, dispatch, onClose, onDone }: Props)
     const removed = removedBy(form, movedKeys);
     dispatch({ type: "many", kind: "cards moved", change: (now) => deleteChosen(now, movedKeys) });
     const putBack = () => dispatch({ type: "many", kind: "cards put back", change: (now) => putBackRemoved(now, removed) });
-    toast.success(texts.movedTo(complete.length, copied.deck.title), undoOf(copied, putBack));
+    // After the form was saved and left, undoing would take the cards out of both decks.
+    showWithForm(toast.success(texts.movedTo(complete.length, copied.deck.title), undoOf(copied, putBack)));
   }
 
   function undoOf(copied: CardCopies, putBack: () => void) {
