@@ -123,6 +123,8 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { currentTarget } = event;
+    // The key is the input method's: some choose a word with Tab.
+    if (event.nativeEvent.isComposing) return;
     const next = field.current && (nextByKey(event) ?? kit?.editByKey(event, side, field.current));
     if (field.current && next) {
       event.preventDefault();

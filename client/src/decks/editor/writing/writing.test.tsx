@@ -24,6 +24,16 @@ const definition = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbo
 const toolbar = (name?: string) => screen.findByRole("toolbar", name === undefined ? {} : { name });
 const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
 
+test("Tab belongs to an input method that is composing a word, and else goes to the next field", async () => {
+  const { user } = await editor();
+  await user.click(definition());
+  await toolbar();
+  expect(fireEvent.keyDown(definition(), { key: "Tab", isComposing: true })).toBe(true);
+  expect(definition()).toHaveFocus();
+  expect(fireEvent.keyDown(definition(), { key: "Tab" })).toBe(false);
+  expect(term(2)).toHaveFocus();
+});
+
 describe("the writing tools", () => {
   test("appear and disappear with the focus, without changing the order of Tab", async () => {
     const { user } = await editor();
