@@ -38,6 +38,15 @@ test("entries of an earlier visit are sent on any screen, with the student's nam
   expect(await waitingIds("ada")).toEqual(["a"]);
 });
 
+test("entries that another tab left, which was closed since, are sent when the network is back", async () => {
+  const server = fakeServer({ ...routes, [entriesPath]: () => anAppended({ accepted: ["a"] }) });
+  renderApp("/7");
+  await screen.findByText("Cell biology");
+  left("mira");
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1));
+});
+
 test("a refused entry is reported on any screen, and dropped", async () => {
   const toasts = recordToasts();
   left("mira");

@@ -34,7 +34,8 @@ function newPlace(uid: string): OutboxPlace {
 function open(place: OutboxPlace): () => void {
   place.isClosed = false;
   const start = async () => {
-    if ((await place.recovered) === 0 || place.isClosed) return;
+    // Counted each time: another tab may have left answers, and be closed.
+    if ((await countLeft(place.uid)) === 0 || place.isClosed) return;
     const { startOutbox } = await import("./own-outbox.ts");
     startOutbox(place);
   };
