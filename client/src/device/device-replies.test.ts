@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deckChoices } from "./store/deck-choices.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import { deviceReplies } from "./device-replies.ts";
 import { deviceDatabase, forgetDevice, readMeta } from "./store/device-store.ts";
@@ -38,6 +39,23 @@ describe("without the server", () => {
     expect(await deviceReplies.find("/api/users/:uid/decks/:id", { params: { uid: "ada", id: 5 } })).toMatchObject({ reply: deck });
     await keepDeckReply("ada", { ok: true });
     expect(await (await deviceDatabase("ada")).getAllKeys("decks")).toEqual([5]);
+  });
+
+  test("after all was removed from it the list has only the decks that were switched on again", async () => {
+    await (
+      await deviceDatabase("ada")
+    ).put(
+      "meta",
+      [
+        { ...deck, cardCount: 0 },
+        { ...deck, id: 6, cardCount: 0 },
+      ] as never,
+      "list",
+    );
+    const list = async () => (await deviceReplies.find("/api/users/:uid/decks", own))?.reply as DeckSummary[];
+    expect((await list()).map(({ id }) => id)).toEqual([5, 6]);
+    deckChoices.set("ada", { isOff: true, kept: [6], dropped: [] });
+    expect((await list()).map(({ id }) => id)).toEqual([6]);
   });
 
   test("nothing is there of another student, and nothing at all after the session ended", async () => {

@@ -1,9 +1,10 @@
 import "fake-indexeddb/auto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser } from "../../test/people.ts";
-import { nameStudent } from "./fill-now.ts";
+import { waitingTests } from "../practice/offline/finished-tests.ts";
+import { fillNow, nameStudent } from "./fill-now.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import { deviceDatabase, forgetDevice } from "./store/device-store.ts";
 import { lockedStudent } from "./store/locked-student.ts";
@@ -56,4 +57,19 @@ test("a damaged note is nobody", () => {
     localStorage.setItem("recollect:locked-student", text);
     expect(lockedStudent.get()).toBeNull();
   }
+});
+
+test("a test that was finished without a network is sent also where the disk has no room for the copy", async () => {
+  const answers = { a: { score: 100, isCorrect: true } };
+  await waitingTests.keep("mira", 7, { id: "t1", kind: "multiple-choice", startedAt: 1, finishedAt: 2, answers });
+  const lines = '{"kind":"list","decks":[]}\n{"kind":"cursor","cursor":"1.1.a"}\n';
+  const server = fakeServer({ "GET /api/device": () => new Response(lines), "POST /api/practice/tests": { comparison: null } });
+  const database = await deviceDatabase("mira");
+  const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("The disk is full.", "QuotaExceededError");
+  });
+  await expect(fillNow("mira", database, new AbortController().signal)).rejects.toMatchObject({ name: "QuotaExceededError" });
+  full.mockRestore();
+  expect(server.to("POST /api/practice/tests")).toHaveLength(1);
+  expect(await waitingTests.all("mira")).toEqual([]);
 });

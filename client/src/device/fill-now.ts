@@ -1,6 +1,7 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { readOwnUser } from "../accounts/session/session-api.ts";
 import { addressOf } from "../lib/requests/address.ts";
+import { deviceCopy } from "../lib/requests/device-replies.ts";
 import { doTestsWait } from "../practice/offline/marks-database.ts";
 import { noteSent } from "../study/outbox/sent-entries.ts";
 import { deviceAccount } from "./store/device-account.ts";
@@ -9,12 +10,50 @@ import { fillDevice } from "./store/fill-device.ts";
 import { lockedStudent } from "./store/locked-student.ts";
 import { keepMedia } from "./store/kept-media.ts";
 
-/** Brings this device up to the server's state. Then the server gets what waits of tests, and the device the pictures and sounds of its decks. */
+/**
+ * Brings this device up to the server's state. Then the server gets what waits of tests, also where the disk is full, and the device the pictures and sounds of
+ * its decks.
+ */
 export async function fillNow(uid: string, database: DeviceDatabase, signal: AbortSignal): Promise<void> {
-  await fillDevice(database, { uid, clock: Date.now, signal, noteSent });
+  const fullDisk = await fillStore(uid, database, signal).catch((failure: unknown) => {
+    if (isFull(failure)) return failure;
+    throw failure;
+  });
+  // The server is back. While the screens show copies, it is the reply to a read that has them read again.
+  if (!signal.aborted && deviceCopy.get() !== null) await readOwnUser(uid, signal);
   if (!signal.aborted) await nameStudent(uid, database, signal);
   if (!signal.aborted) await markTestsAgain(uid, signal);
+  if (fullDisk) throw fullDisk;
   await keepMedia(uid, database, signal);
+}
+
+/** Whether the browser has no room for it. */
+function isFull(failure: unknown): failure is DOMException {
+  return failure instanceof DOMException && failure.name === "QuotaExceededError";
+}
+
+/** The same without pictures and sounds. */
+export function fillStore(uid: string, database: DeviceDatabase, signal: AbortSignal): Promise<void> {
+  return alone(uid, async () => {
+    if (!signal.aborted) await fillDevice(database, { uid, clock: Date.now, signal, noteSent });
+  });
+}
+
+/** How long a tab waits for another one that fills, in ms. One that hangs holds nobody up for longer. */
+export const fillPatienceMs = 60_000;
+
+/** Two tabs that fill the device at once would leave a mixture: of the slower one's earlier state, over what the other has brought since. */
+async function alone(uid: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  const waiting = new AbortController();
+  let begun: Promise<void> | null = null;
+  const timer = setTimeout(() => waiting.abort(), fillPatienceMs);
+  const begin = () => {
+    clearTimeout(timer);
+    return (begun = work());
+  };
+  await navigator.locks.request(`recollect-fill-${uid}`, { signal: waiting.signal }, begin).catch(() => {});
+  await (begun ?? begin());
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type Query } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
+import { hourMs } from "@recollect/domain/time/units.ts";
 import { hasWaitingSaves } from "../decks/waiting/store/has-waiting-saves.ts";
 import { KeepSending } from "../decks/waiting/keep-sending.tsx";
 import { withWaitingSummaries } from "../decks/waiting/store/shown-decks.ts";
@@ -41,25 +42,37 @@ function KeepCopy({ uid }: { uid: string }): ReactNode {
   return <OfflineNote />;
 }
 
-/** When the server answers again, what the screens show of the device's copy is read again: the cards of a session are its own to read. */
+/** Where replies take longer than the server is waited for, each of them means that it is back: its screens are read again this often at most, in ms. */
+export const readAgainMs = 30_000;
+
+/**
+ * When the server answers again, what the screens show of the device's copy is read again. What stays as it was read, such as the cards of a session or the
+ * deck of an open form, says so by its `staleTime`.
+ */
 function useReadingAgain(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let isReading = false;
-    return onServerBack((forgetOldCopies) => {
-      if (isReading) return;
-      isReading = true;
-      void queryClient
-        .refetchQueries({
-          type: "active",
-          predicate: ({ observers }) => observers.some(({ options }) => options.refetchOnReconnect !== false),
-        })
-        .finally(() => {
-          isReading = false;
-          forgetOldCopies();
-        });
+    let readAt = -Infinity;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async (forgetOldCopies: () => void) => {
+      readAt = performance.now();
+      // A read that is under way is enough.
+      await queryClient.refetchQueries({ type: "active", predicate: isReadAgain }, { cancelRefetch: false });
+      timer = undefined;
+      forgetOldCopies();
+    };
+    const stop = onServerBack((forgetOldCopies) => {
+      timer ??= setTimeout(() => void read(forgetOldCopies), Math.max(0, readAt + readAgainMs - performance.now()));
     });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [queryClient]);
+}
+
+function isReadAgain({ observers }: Query): boolean {
+  return observers.some(({ options }) => options.staleTime !== Infinity);
 }
 
 /** The list as this device has it is shown at once; the server's corrects it. */
@@ -95,7 +108,10 @@ function useFills(uid: string): void {
           const { fillNow } = await import("./fill-now.ts");
           await fillNow(uid, database, signal);
         })
-        .catch(() => {});
+        .catch((failure: unknown) => {
+          // On a full disk the same would come over the network each minute, and not be kept.
+          if (failure instanceof DOMException && failure.name === "QuotaExceededError") filledAt += hourMs;
+        });
     };
     const ask = (soonest: number) => {
       timer ??= setTimeout(() => void fill(), Math.max(soonest, filledAt + fillAgainMs - performance.now()));

@@ -3,7 +3,7 @@ import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
 import { deckPath, decksPath, settingsPath } from "./filled-paths.ts";
 import { deckChoices, isWantedHere } from "./store/deck-choices.ts";
 import { keepDeck } from "./store/fill-device.ts";
-import { deviceDatabase, readMeta, type DeviceDatabase } from "./store/device-store.ts";
+import { deviceDatabase, readMeta, type DeviceDatabase, type Meta } from "./store/device-store.ts";
 
 type Found = { reply: unknown; asOf: number };
 
@@ -16,7 +16,7 @@ const addressIn = addressOf.bind(null, "GET") as unknown as (path: string, optio
 export const findReply = {
   async of(uid: string, path: string, options: AnyAddressOptions): Promise<Found | null> {
     const database = await deviceDatabase(uid);
-    if (path === decksPath) return withTime(database, await readMeta(database, "list"));
+    if (path === decksPath) return withTime(database, await listOf(uid, database));
     if (path === deckPath) return withTime(database, await database.get("decks", Number(options.params?.["id"])));
     const kept = await database.get("replies", addressIn(path, options));
     if (kept) return { reply: kept.reply, asOf: kept.asOf };
@@ -28,6 +28,13 @@ export const findReply = {
     return (await readMeta(await deviceDatabase(uid), "filledAt")) ?? Date.now();
   },
 };
+
+/** After "Remove all" it has only those that were switched on again: the others would not open. */
+async function listOf(uid: string, database: DeviceDatabase): Promise<Meta["list"] | undefined> {
+  const list = await readMeta(database, "list");
+  const choices = deckChoices.get(uid);
+  return choices.isOff ? list?.filter(({ id }) => isWantedHere(choices, id)) : list;
+}
 
 async function withTime(database: DeviceDatabase, reply: unknown): Promise<Found | null> {
   return reply === undefined ? null : { reply, asOf: (await readMeta(database, "filledAt")) ?? Date.now() };

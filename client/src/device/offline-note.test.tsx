@@ -38,6 +38,7 @@ test.each([
   ["/5/co-authors", "This page needs a network. It goes on here as soon as there is one."],
   ["/5/suggestions", "This page needs a network. It goes on here as soon as there is one."],
   ["/5/learn/round", "This page needs a network. It goes on here as soon as there is one."],
+  ["/progress?deck=5", "This page needs a network. It goes on here as soon as there is one."],
   ["/groups", "This page needs a network. It goes on here as soon as there is one."],
   ["/groups/a1/assignments", "This page needs a network. It goes on here as soon as there is one."],
 ])("at %s the one note also says what needs a network", async (at, sentence) => {

@@ -22,7 +22,10 @@ export function OfflineNote() {
 /** What a screen can't do without a network; each keeps its place, and goes on when the network is back. */
 const needs: readonly (readonly [address: RegExp, words: string])[] = [
   [/^\/import/, texts.imports],
-  [/^\/(?:decks\?(?:.*&)?tab=library|users\/|desk|account|trash|groups|\d+\/(?:history|suggestions|co-authors|learn\/round))/, texts.page],
+  [
+    /^\/(?:decks\?(?:.*&)?tab=library|users\/|desk|account|trash|groups|progress|\d+\/(?:history|suggestions|co-authors|learn\/round))/,
+    texts.page,
+  ],
 ];
 
 function needOf(pathname: string, search: string): string | null {

@@ -13,6 +13,8 @@ export type DeckHere = { id: number; title: string; bytes: number | null };
 export type DeviceContents = {
   decks: readonly DeckHere[];
   choices: DeckChoices;
+  /** whether the server has said everything that it has; before that a deck may still come */
+  isFilled: boolean;
   mediaBytes: number;
   /** whether the browser may not remove it by itself; null where browsers do not say */
   isPersisted: boolean | null;
@@ -38,6 +40,7 @@ export async function readContents(uid: string): Promise<DeviceContents> {
   return {
     decks,
     choices: deckChoices.get(uid),
+    isFilled: (await readMeta(database, "cursor")) !== undefined,
     mediaBytes: await keptMediaBytes(uid),
     isPersisted: (await navigator.storage?.persisted?.().catch(() => null)) ?? null,
     bytesLeft: quota === undefined || usage === undefined ? null : Math.max(0, quota - usage),
@@ -72,8 +75,11 @@ export async function removeAll(uid: string): Promise<void> {
   await forgetMedia(uid);
 }
 
-/** As at first: the next fill brings everything. */
+/** As at first: everything is brought now or, without a network, by the next fill. */
 export async function keepAgain(uid: string): Promise<void> {
   deckChoices.set(uid, null);
-  await (await deviceDatabase(uid)).delete("meta", "cursor");
+  const database = await deviceDatabase(uid);
+  await database.delete("meta", "cursor");
+  const { fillStore } = await import("../fill-now.ts");
+  await fillStore(uid, database, new AbortController().signal);
 }

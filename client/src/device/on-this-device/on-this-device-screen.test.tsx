@@ -46,6 +46,7 @@ beforeEach(async () => {
   document.documentElement.dataset["offline"] = "on";
   const database = await deviceDatabase("ada");
   await database.put("meta", [bones, law].map(summaryOf), "list");
+  await database.put("meta", "1.1.a", "cursor");
   await database.put("decks", bones);
 });
 
@@ -81,6 +82,13 @@ test("says of each deck whether it is kept, how large it is, and what room there
   expect(screen.getByText(/room for about 50\.0 MB more/)).toBeInTheDocument();
 });
 
+test("of a deck that has not come yet it does not say that it is too large", async () => {
+  aBrowser();
+  await (await deviceDatabase("ada")).delete("meta", "cursor");
+  open();
+  expect((await row("Law")).words).toMatch(/Not kept$/);
+});
+
 test("a deck that is switched on is read at once and stays chosen; switched off, it is gone from here", async () => {
   aBrowser();
   const { user } = open();
@@ -103,9 +111,17 @@ test("a deck that can't be read now says so, and the switch is as before", async
   expect(deckChoices.get("ada").kept).toEqual([]);
 });
 
-test("'Remove all' asks first, then nothing is kept by itself until the student wants it again", async () => {
+test("'Remove all' asks first, then nothing is kept by itself until the student wants it again, and then all is brought at once", async () => {
   aBrowser();
-  const { user } = open();
+  const { server, user } = open();
+  const lines = [
+    { kind: "reset" },
+    { kind: "list", decks: [bones, law].map(summaryOf) },
+    { kind: "deck", deck: bones },
+    { kind: "deck", deck: law },
+    { kind: "cursor", cursor: "2.2.b" },
+  ];
+  server.on({ "GET /api/device": () => new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join("")) });
   await user.click(await screen.findByRole("button", { name: "Remove all" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove all" }));
   expect(await screen.findByText("Removed from this device.")).toBeInTheDocument();
@@ -113,7 +129,7 @@ test("'Remove all' asks first, then nothing is kept by itself until the student 
   expect(deckChoices.get("ada").isOff).toBe(true);
   await user.click(await screen.findByRole("button", { name: "Keep my decks again" }));
   expect(await screen.findByRole("button", { name: "Remove all" })).toBeInTheDocument();
-  expect(deckChoices.get("ada").isOff).toBe(false);
+  expect([deckChoices.get("ada").isOff, await idsHere()]).toEqual([false, [5, 6]]);
 });
 
 test.each([

@@ -116,9 +116,9 @@ function isOn({ id, bytes }: DeckHere, { choices }: DeviceContents): boolean {
   return bytes !== null || choices.kept.includes(id);
 }
 
-function sizeOf({ id, bytes }: DeckHere, { choices }: DeviceContents): string {
+function sizeOf({ id, bytes }: DeckHere, { choices, isFilled }: DeviceContents): string {
   if (bytes !== null) return texts.isKept(sizeText(bytes));
-  return choices.isOff || choices.dropped.includes(id) ? texts.isNotKept : texts.tooLarge;
+  return choices.isOff || !isFilled || choices.dropped.includes(id) ? texts.isNotKept : texts.tooLarge;
 }
 
 /** Browsers promise it only when asked, and some only to sites that are used much. */

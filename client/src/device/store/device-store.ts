@@ -17,7 +17,7 @@ type DeckStates = { deckOwnerId: string; deckId: number; states: Record<string, 
 type KeptReply = { address: string; reply: unknown; asOf: number };
 
 /** What belongs to no deck. `filledAt`: when everything else was true, in ms since 1970. */
-type Meta = { list: readonly DeckSummary[]; day: DeviceDay; cursor: string; filledAt: number };
+export type Meta = { list: readonly DeckSummary[]; day: DeviceDay; cursor: string; filledAt: number };
 
 const storeNames = ["decks", "states", "replies", "meta"] as const;
 

@@ -33,7 +33,6 @@ export function EditCardDialog({ card: currentCard, run, onClose }: EditCardProp
     queryFn: ({ signal }) => readDeck(uid, currentCard.deckId, signal),
     gcTime: 0,
     staleTime: Infinity,
-    refetchOnReconnect: false,
   });
   const card = deck.data?.cards.find((one) => one.id === id);
   const failure = deck.error ?? (deck.data && !card ? new AppError("practice/card-not-found") : null);

@@ -46,7 +46,6 @@ export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: s
     // From here on the session reads more cards itself.
     staleTime: Infinity,
     gcTime: 0,
-    refetchOnReconnect: false,
   });
   if (cards.data) {
     if (settings.isPending) return { state: "loading" };
