@@ -121,6 +121,28 @@ test("unsaved changes need a confirmation, and are kept if the student stays", a
   expect(await drafts.count("ada")).toBe(1);
 });
 
+test("a form that was open while its student logged out and discarded it is not said to be kept", async () => {
+  fakeServer({ ...signedInAs(aUser()), ...signsOut });
+  const { user, address } = renderApp("/create-deck");
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Secret");
+  await waitFor(async () => expect(await drafts.count("mira")).toBe(1));
+  await user.click(await screen.findByRole("button", { name: /Profile menu/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(async () => expect(await drafts.count("mira")).toBe(0));
+  expect(screen.queryByText("Your unsaved changes are kept in this browser.")).not.toBeInTheDocument();
+});
+
+test("what can't be counted needs a confirmation, and keeps nobody from logging out", async () => {
+  vi.spyOn(waitingTests, "all").mockRejectedValue(new Error("damaged"));
+  const { user, address } = await logOut();
+  await screen.findByText(/perhaps answers or changes that the browser does not show us now/);
+  await user.click(screen.getByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  vi.restoreAllMocks();
+});
+
 test("answers that wait are sent first", async () => {
   localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   const { server, address } = await logOut({ "POST /api/study/entries": () => anAppended({ accepted: ["a"] }) });

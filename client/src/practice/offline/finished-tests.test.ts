@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { EndedTest } from "@recollect/domain/practice/taken-test.ts";
 import { afterEach, expect, test } from "vitest";
 import { waitingEnds, waitingTests, type WaitingEnd } from "./finished-tests.ts";
+import { marksDatabase } from "./marks-database.ts";
 import { marksToCheck } from "./marks-to-check.ts";
 import { sendTests } from "./send-tests.ts";
 import { onTestSent } from "./sent-tests.ts";
@@ -73,6 +74,17 @@ test("an answer that the server marks better counts for more, one that it marks 
   // The student looks at the results again: what the server marked stays.
   await waitingTests.keep("mira", 7, aTest("one"));
   expect(await send()).toEqual(["7: one 2 98"]);
+});
+
+test("a damaged record is passed over, and keeps no other one from being sent", async () => {
+  await waitingTests.keep("mira", 7, aTest("one"));
+  await marksDatabase.change({
+    texts: [
+      ["test:mira:half", '{"deckId":7,"te'],
+      ["test:mira:no", "5"],
+    ],
+  });
+  expect(await send()).toEqual(["7: one 1 60"]);
 });
 
 test("a test waits until its answers are marked again, and the others go", async () => {

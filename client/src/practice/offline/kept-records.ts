@@ -9,10 +9,13 @@ export function recordsOf<Kept>(prefixOf: (uid: string) => string) {
     /** Rejects where the browser refuses storage. */
     add: (uid: string, key: string, record: Kept): Promise<void> =>
       database.change({ texts: [[prefixOf(uid) + key, JSON.stringify(record)]] }),
-    /** With their keys. */
+    /** With their keys. A damaged one is passed over: it must not keep the others from being sent. */
     async all(uid: string): Promise<(readonly [key: string, record: Kept])[]> {
       const all = await database.read(prefixOf(uid)).catch(() => []);
-      return all.slice(-mostRecords).map(([key, text]) => [key, JSON.parse(text) as Kept] as const);
+      return all.slice(-mostRecords).flatMap(([key, text]) => {
+        const record = parsed(text) as Kept | null;
+        return record === null ? [] : [[key, record] as const];
+      });
     },
     async remove(key: string): Promise<void> {
       await database.change({ keys: [key] }).catch(() => {});
@@ -22,4 +25,14 @@ export function recordsOf<Kept>(prefixOf: (uid: string) => string) {
       await database.change({ keys: all.map(([key]) => key) }).catch(() => {});
     },
   };
+}
+
+/** Null for half a text, or one of another program. */
+function parsed(text: string): unknown {
+  try {
+    const record: unknown = JSON.parse(text);
+    return typeof record === "object" ? record : null;
+  } catch {
+    return null;
+  }
 }

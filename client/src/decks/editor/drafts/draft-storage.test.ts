@@ -96,6 +96,24 @@ describe("a draft left by a page that was closing", () => {
     expect(await stored.list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
   });
 
+  test("gives way to a later one of the same form, which went on after the browser's Back", async () => {
+    const { stored, afterReload } = aStorage();
+    stored.keepAtOnce(aDraft());
+    const later = aDraft({ savedAt: 2000, form: { title: "Later", description: "", cards: [] } });
+    await stored.keep(later);
+    expect(await afterReload().list("ada", "new")).toEqual([later]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each(["", "{", "null", "5"])("that is damaged (%j) hides no other one, and goes when its student logs out", async (text) => {
+    const { stored } = aStorage();
+    localStorage.setItem("draft:ada:form-0", text);
+    await stored.keep(aDraft());
+    expect(await stored.list("ada", "new")).toEqual([aDraft()]);
+    await stored.discardAll("ada");
+    expect([await stored.list("ada", "new"), localStorage.length]).toEqual([[], 0]);
+  });
+
   test("is removed with all others when its student logs out, and no other student's", async () => {
     const { stored, afterReload } = aStorage();
     stored.keepAtOnce(aDraft());

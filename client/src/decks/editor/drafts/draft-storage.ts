@@ -29,10 +29,11 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
   async function keep(draft: Draft): Promise<void> {
     await whenWritten((await store("readwrite")).put(draft));
   }
-  /** A draft is removed from the old place only after it is stored in the new one. */
+  /** A draft is removed from the old place only after it is stored in the new one, where the same form may have a later one: after Back it goes on. */
   async function move(uid: string): Promise<void> {
     for (const draft of leaveStore.read(uid)) {
-      await keep(draft);
+      const known = await answer<Draft | undefined>((await store("readonly")).get([uid, draft.formId]));
+      if (!known || known.savedAt <= draft.savedAt) await keep(draft);
       leaveStore.removeUnchanged(draft);
     }
     await store("readonly");
@@ -56,7 +57,7 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
       return answer((await store("readonly")).count(allOf(uid)));
     },
     async discardAll(uid) {
-      leaveStore.read(uid).forEach(leaveStore.forget);
+      leaveStore.forgetAll(uid);
       await whenWritten((await store("readwrite")).delete(allOf(uid)));
     },
     async discard({ uid, formId }) {

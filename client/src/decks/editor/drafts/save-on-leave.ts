@@ -8,17 +8,17 @@ const prefix = "draft:";
  */
 export function saveOnLeave(storage: () => Storage) {
   const placeOf = ({ uid, formId }: Pick<Draft, "uid" | "formId">) => `${prefix}${uid}:${formId}`;
+  const keysOf = (uid: string) => Object.keys(storage()).filter((key) => key.startsWith(`${prefix}${uid}:`));
   return {
     leave(draft: Draft): void {
       storage().setItem(placeOf(draft), JSON.stringify(draft));
     },
-    /** the student's drafts that were left */
+    /** the student's drafts that were left; a damaged one is none */
     read(uid: string): Draft[] {
-      const keys = Object.keys(storage()).filter((key) => key.startsWith(`${prefix}${uid}:`));
-      return keys.flatMap((key) => {
-        const draft = storage().getItem(key);
-        return draft === null ? [] : [JSON.parse(draft) as Draft];
-      });
+      return keysOf(uid).flatMap((key) => parsed(storage().getItem(key)) ?? []);
+    },
+    forgetAll(uid: string): void {
+      for (const key of keysOf(uid)) storage().removeItem(key);
     },
     /** removes what was read, unless the form has stored a later state since */
     removeUnchanged(draft: Draft): void {
@@ -28,4 +28,13 @@ export function saveOnLeave(storage: () => Storage) {
       storage().removeItem(placeOf(draft));
     },
   };
+}
+
+function parsed(text: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(text ?? "null") as Draft | null;
+    return draft?.form ? draft : null;
+  } catch {
+    return null;
+  }
 }
