@@ -6,7 +6,7 @@ import { files, isTest } from "./project-files.ts";
 const names: ReadonlySet<string> = new Set(
   `both ways, card added, cards added, card deleted, card put back, card moved, cards deleted, cards put back, cards moved, cards merged,
   text replaced, put back, add many, as they were, not yet, not begun, deck gone,
-  typed answer, The card was changed somewhere else, signUps, Unlisted, {} extra, Enter, Space, Backspace, Delete, Escape, Accept, Front, Back, 1em KaTeX_Main,
+  typed answer, The card was changed somewhere else, signUps, Unlisted, {} extra, Enter, Space, Backspace, Delete, Escape, Home, End, Accept, Front, Back, 1em KaTeX_Main,
   italic 1em KaTeX_Math, Edge, Opera, Samsung Internet, Firefox, Chrome, Safari, Android, Chromebook, Windows, Mac, Linux`
     .split(/,\s+/)
     .concat("max(40px, var(--touch))"),
