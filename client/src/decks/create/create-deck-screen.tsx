@@ -19,7 +19,6 @@ import { showLeftOut } from "../editor/saving/unfinished-cards.ts";
 import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
-import { useIsHere } from "../editor/state/use-is-here.ts";
 import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -50,7 +49,6 @@ export function CreateDeckScreen() {
   const [saving, setSaving] = useState<Way | null>(null);
   const [languages, setDeckLanguages] = useState<DeckLanguages | null>(null);
   const { dispatch, draft } = editor;
-  const isHere = useIsHere();
 
   async function create(pressed: Way) {
     if (isFileOnTheWay()) {
@@ -72,7 +70,7 @@ export function CreateDeckScreen() {
       if (isKept) queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summaryOf(deck)));
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), isKept ? deck : await withLanguages(deck));
       // Whoever has gone elsewhere meanwhile stays there.
-      if (isHere.current) await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
+      if (editor.isHere.current) await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
       await showLeftOut({ uid, form: state.form, deck, navigate });
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-create");

@@ -23,7 +23,6 @@ import type { UnansweredPatch } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import type { EditorState } from "../editor/state/editor-state.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
-import { useIsHere } from "../editor/state/use-is-here.ts";
 import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
 import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -73,7 +72,6 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   const firstKey = useSearchParams()[0].get("card");
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
   const { state, dispatch, draft } = editor;
-  const isHere = useIsHere();
   const isOwner = ownerId === uid;
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -107,7 +105,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     if (why !== null) return setSaving(null);
     setSaving(way);
     try {
-      const { isEmptyPatch, saveChoices, savedState, saveForm } = await loadSaving();
+      const { isEmptyPatch, saveChoices, saveForm } = await loadSaving();
       const content = contentOfState(now);
       const form = { uid, ownerId, deck, content };
       const result = await (chosen ? saveChoices(form, chosen.patch) : saveForm({ ...form, base: baseOf(now), unanswered }));
@@ -118,7 +116,10 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
         if (chosen?.isAllMine === false) await keepMine(uid, deck.id, now);
         // What was typed since belongs to the save too: the page goes away with the form.
         else if (editor.current().state.form !== now.form) {
-          flushSync(() => dispatch({ type: "rebase", rebase: (open) => savedState(open, content, result.deck) }));
+          const base = formOf(content, newId);
+          const { revision } = result.deck;
+          const saved = { base, start: base, baseRevision: revision, startRevision: revision };
+          flushSync(() => dispatch({ type: "rebase", rebase: (open) => ({ ...open, ...saved }) }));
           return await save(way);
         }
         if (result.state === "kept") await (await import("../waiting/save-on-device.ts")).showKept(queryClient, uid, result.deck);
@@ -160,7 +161,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     if (savedDeck.id === deck.id && !isOwner) await queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deck.id) });
     else await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
     // Whoever has gone elsewhere meanwhile stays there.
-    if (isHere.current) await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
+    if (editor.isHere.current) await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
     await showLeftOut({ uid, form, deck: savedDeck, navigate });
   }
 

@@ -1,11 +1,8 @@
-import { formOf } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { cutOffOf } from "../../../lib/requests/cut-off.ts";
 import type { DeviceSaveResult } from "../../waiting/save-on-device.ts";
-import type { EditorState } from "../state/editor-state.ts";
 import { patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "./save-deck.ts";
 
 /** What a save needs beside it where this device keeps decks. */
@@ -44,10 +41,4 @@ export async function saveChoices(form: Form, patch: DeckPatch): Promise<DeviceS
   const { uid, ownerId, deck, content } = form;
   if (!isKeptHere(form)) return sendPatch(ownerId, deck.id, patch);
   return (await loadDeviceSaving()).sendOrKeepPatch(uid, deck, patch, content);
-}
-
-/** A form that was typed in while its content was being saved: what it has beyond that is the next save. */
-export function savedState(state: EditorState, content: DeckContent, { revision }: Pick<Deck, "revision">): EditorState {
-  const base = formOf(content, newId);
-  return { ...state, base, start: base, baseRevision: revision, startRevision: revision };
 }

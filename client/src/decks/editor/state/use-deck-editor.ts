@@ -1,4 +1,4 @@
-import { useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import { drafts } from "../drafts/draft-storage.ts";
 import type { FormSubject } from "../drafts/draft.ts";
@@ -28,6 +28,13 @@ export function useDeckEditor({ uid, subject, start, baseRevision, from = null }
 
   const latest = useLatest(state);
 
+  /** whether the form is still there, for a save that ends later */
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
   /** The form as it is now, and why it can't be saved: a file of a card failed, is still being sent, or is being recorded. */
   function current(): { state: EditorState; refusal: string | null } {
     const open = latest();
@@ -35,7 +42,7 @@ export function useDeckEditor({ uid, subject, start, baseRevision, from = null }
     return { state: open, refusal: row < 0 ? null : editorTexts.fileMissing(row + 1) };
   }
 
-  return { state, dispatch, draft, busy, current };
+  return { state, dispatch, draft, busy, current, isHere };
 }
 
 export type DeckEditorState = ReturnType<typeof useDeckEditor>;
