@@ -1,4 +1,4 @@
-import { isTemporaryDeckId } from "@recollect/domain/decks/limits.ts";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { TRASH } from "@recollect/domain/decks/trash/trash.ts";
 import { signsOf } from "@recollect/domain/words/signs.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
