@@ -45,7 +45,7 @@ const together = onDemand<TogetherProps>(() => import("../co-authors/together.ts
 
 /** What only a save needs; it loads with the first change. Where it can't be loaded, the server can't be reached either. */
 const loadSaving = () =>
-  import("../editor/saving/saving-parts.ts").catch((cause: unknown) => {
+  import("./saving-parts.ts").catch((cause: unknown) => {
     throw new AppError("database/network-error", { cause });
   });
 

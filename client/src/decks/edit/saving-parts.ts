@@ -1,6 +1,6 @@
 /** All that a form needs to be saved, as one part to load. */
 export { conflictKey, withChoices } from "@recollect/domain/decks/conflict-choices.ts";
 export { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
-export { createOnce } from "./save-deck.ts";
+export { createOnce } from "../editor/saving/save-deck.ts";
 export { saveChoices, saveForm } from "./save-form.ts";
-export { SaveAsNew } from "./save-as-new.tsx";
+export { SaveAsNew } from "../editor/saving/save-as-new.tsx";

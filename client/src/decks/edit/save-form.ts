@@ -1,12 +1,12 @@
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
-import { cutOffOf } from "../../../lib/requests/cut-off.ts";
-import type { DeviceSaveResult } from "../../waiting/save-on-device.ts";
-import { patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "./save-deck.ts";
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
+import { patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "../editor/saving/save-deck.ts";
 
 /** What a save needs beside it where this device keeps decks. */
-const loadDeviceSaving = () => import("../../waiting/save-on-device.ts");
+const loadDeviceSaving = () => import("../waiting/save-on-device.ts");
 
 type Form = {
   /** who edits */
