@@ -5,7 +5,7 @@ import { readableSide, readableTerm } from "@recollect/domain/cards/text/readabl
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
-import type { Looking } from "./looking.ts";
+import { createLooking, type Looking } from "./looking.ts";
 import type { SearchWord } from "./search.ts";
 import { possibleStems } from "./stems.ts";
 import { beginningOf, comparedWord, partsIn, wordPlaces } from "./words.ts";
@@ -42,23 +42,26 @@ export async function bestCardMatch(cards: string, words: readonly SearchWord[],
   const best: { card: Card | null; found: number } = { card: null, found: 0 };
 
   /** Whether no other card has to be tried. */
-  async function lookAt(some: readonly Card[]): Promise<boolean> {
+  async function lookAt(some: readonly Card[], within: Looking): Promise<boolean> {
     for (const card of some) {
-      if (looking.isOver()) return true;
+      if (within.isOver()) return true;
       const line = cardLine(card);
       const found = words.length - wordsNotIn(folded(line), words).length;
       if (found > best.found) Object.assign(best, { card, found });
       if (found === words.length) return true;
-      await looking.took(line.length);
+      await within.took(line.length);
     }
     return false;
   }
 
-  const isDone = await lookAt(cardsWith(cards, words));
-  if (!isDone && best.card === null) for (const portion of cardsInPortions(withEnd(cards), portionLength)) if (await lookAt(portion)) break;
+  const isDone = await lookAt(cardsWith(cards, words), createLooking(comparedAtFirst));
+  if (!isDone && best.card === null)
+    for (const portion of cardsInPortions(withEnd(cards), portionLength)) if (await lookAt(portion, looking)) break;
   return best.card && cardMatch(best.card, words);
 }
 
+/** How much is compared of the cards in whose text a word stands, in characters. */
+const comparedAtFirst = 60_000;
 const portionLength = 16 * 1024;
 
 /** The text up to the end of its last whole card. */

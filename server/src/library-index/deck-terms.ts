@@ -82,6 +82,7 @@ export function createDeckTerms({ title, author, description, tags, languages }:
       addWords(plainTerm(beginningOf(term)), ["whole"], languages);
       addWords(plainText(beginningOf(definition)), ["whole"], languages);
     },
+    isFull: () => isFull,
     terms: () => [...terms].map(writtenTerm),
     vocabulary: () => [...vocabulary],
   };

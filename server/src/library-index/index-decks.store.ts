@@ -124,13 +124,11 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
   const author = authorLabel(deck);
   const { title, description } = deck;
   const sample = sampleOf(deck);
-  const { portions, tags } = await portionsAndTagsOf(deck);
+  const { tags, hasPictures, hasSound } = await tagsAndMediaOf(deck);
   const terms = createDeckTerms({ title, author, description, tags, languages: languagesOf(sample) });
-  let [hasPictures, hasSound] = [false, false];
-  for (const cards of portions) {
+  for (const cards of portionsOf(deck)) {
+    if (terms.isFull()) break;
     for (const card of cards) terms.addCard(card);
-    const media = mediaOfCards(cards);
-    [hasPictures, hasSound] = [hasPictures || media.hasPictures, hasSound || media.hasSound];
     await nextTurn();
   }
   const facets = facetsOf({ ...languagesAndTopicOf(deck, tags, sample), hasPictures, hasSound, cardCount: deck.cardCount });
@@ -142,14 +140,19 @@ async function entryOf(deck: IndexedDeck): Promise<Omit<Entry, keyof Waiting>> {
   };
 }
 
-/** The cards in portions, and their different tags as far as they are read. */
-async function portionsAndTagsOf({ cards }: IndexedDeck): Promise<{ portions: Card[][]; tags: string[] }> {
-  const portions: Card[][] = [];
+/** The cards in portions, of which no two are in memory at once. */
+function portionsOf({ cards }: IndexedDeck): Iterable<Card[]> {
+  return cards === "[]" ? [] : cardsInPortions(cards, portionLength);
+}
+
+/** The cards' different tags, as far as they are read, and whether there are pictures and sound. */
+async function tagsAndMediaOf(deck: IndexedDeck): Promise<{ tags: string[]; hasPictures: boolean; hasSound: boolean }> {
   const tags = new Set<string>();
   let length = 0;
-  if (cards === "[]") return { portions, tags: [] };
-  for (const portion of cardsInPortions(cards, portionLength)) {
-    portions.push(portion);
+  let [hasPictures, hasSound] = [false, false];
+  for (const portion of portionsOf(deck)) {
+    const media = mediaOfCards(portion);
+    [hasPictures, hasSound] = [hasPictures || media.hasPictures, hasSound || media.hasSound];
     for (const tag of portion.flatMap((card) => card.tags ?? [])) {
       if (tags.has(tag) || length > mostOfTags) continue;
       tags.add(tag);
@@ -157,7 +160,7 @@ async function portionsAndTagsOf({ cards }: IndexedDeck): Promise<{ portions: Ca
     }
     await nextTurn();
   }
-  return { portions, tags: [...tags] };
+  return { tags: [...tags], hasPictures, hasSound };
 }
 
 /** How much of a deck's tags is read, in characters: a deck may have MB of them. */
@@ -223,7 +226,14 @@ const rebuiltAtOnce = 1000;
 
 /** Lets all decks be indexed anew; searches work meanwhile. Returns how many there are. */
 export async function rebuildIndex(store: Pick<Store, "write">): Promise<number> {
+  // Whoever stops the command in between leaves no deck without its words: all wait already.
+  await letAllWait(store);
   while ((await store.write(({ db }) => forgetSomeWords(db))) === rebuiltAtOnce) await nextTurn();
+  return letAllWait(store);
+}
+
+/** Returns how many decks wait now. */
+async function letAllWait(store: Pick<Store, "write">): Promise<number> {
   let decks = 0;
   for (let afterId = -1; ; await nextTurn()) {
     const from = afterId;

@@ -78,7 +78,15 @@ export function createClusterDatabase({ pool, channel, self, noticeMs = answerMs
     },
     async mayStayBehind() {
       if (pool.primary.hosts > 1) return false;
-      const { rows } = await pool.ask(`select exists (select 1 from pg_stat_replication) as "mayStay"`, []);
+      // A base backup, an archive of the log and a logical subscriber are never promoted.
+      const { rows } = await pool.ask(
+        `select exists (
+          select 1 from pg_stat_replication
+          where application_name not in ('pg_basebackup', 'pg_receivewal')
+            and pid not in (select active_pid from pg_replication_slots where slot_type = 'logical' and active_pid is not null)
+        ) as "mayStay"`,
+        [],
+      );
       return (rows[0] as { mayStay: boolean } | undefined)?.mayStay === true;
     },
     keepsSessions: () => keepsSessions(pool.primary),

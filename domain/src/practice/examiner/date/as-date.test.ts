@@ -14,6 +14,8 @@ test.each([
   ["1917", "7 November 1917", "right"],
   ["1917", "7 November 1918", "wrong"],
   ["3 October 1990", "4 October 1990", "a part"],
+  ["30. Januar 1933", "am dreißigsten Januar 1933", "right"],
+  ["5. Mai 1949", "am fünften Mai 1949", "right"],
   ["3 October 1990", "3 November 1990", "a part"],
   ["3 October 1990", "3 October 1991", "wrong"],
   ["3 October 1990", "9 November 1990", "wrong"],

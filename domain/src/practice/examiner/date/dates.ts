@@ -107,14 +107,11 @@ const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first";
 const cardinals =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine thirty thirty-one";
-/** Days in German (`am dreißigsten Januar`), French and Spanish, as far as they are one word. */
-const daysOfOthers = [
-  "ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreißigsten einunddreißigsten",
-  "premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
-  "primero dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta",
-];
+/** `am dreißigsten Januar`, with ss as in folded texts. */
+const germanDays =
+  "ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreissigsten einunddreissigsten";
 const ordinalDays = new Map(
-  [ordinals, cardinals, ...daysOfOthers].flatMap((row) => row.split(" ").map((word, place) => [word, String(place + 1)] as const)),
+  [ordinals, cardinals, germanDays].flatMap((row) => row.split(" ").map((word, place) => [word, String(place + 1)] as const)),
 );
 
 /** The only month that a misspelt word of five letters or more can mean, with one slip at most. */

@@ -81,14 +81,18 @@ export function oneGloss(reading: WordReading): Outcome | null {
   return outcome(MARKS.full, "alternative");
 }
 
-/** Whether the term is a few words of which a small one is of another language: `tandis que`, explained in English. */
-function isForeignPhrase({ term, language }: WordReading): boolean {
-  const isOfOther = (word: string) => phraseLanguages.some((one) => one !== language && isFunctionWord(word, one));
-  return term.tokens.length <= longestPhrase && term.tokens.some(({ text, isFunction }) => !isFunction && isOfOther(text));
+/** Whether the term is a few words in lower case of which a small one is of another language: `tandis que`, explained in English. */
+function isForeignPhrase({ question, term, language }: WordReading): boolean {
+  if (term.tokens.length > longestPhrase || /\p{Lu}/u.test(question.term)) return false;
+  const isOfOther = (word: string) =>
+    word.length > 1 && !alsoEnglish.has(word) && phraseLanguages.some((one) => one !== language && isFunctionWord(word, one));
+  return term.tokens.some(({ text, isFunction }) => !isFunction && isOfOther(text));
 }
 
 const longestPhrase = 4;
 const phraseLanguages = ["en", "de", "fr", "es"] as const;
+/** Small words of others that are telling words in English. */
+const alsoEnglish = new Set("war man die hat son un pour on an am so in me no or as use sur tu ton main plus pas".split(" "));
 
 /** One part of a definition whose parts answer a question each, or most of it: the author of `author and year`. */
 export function oneOfParts(reading: WordReading): Outcome | null {
@@ -197,7 +201,7 @@ function wantedOf(term: string, items: number): number | null {
 function isOrderAsked({ term, definition }: WordReading["question"]): boolean {
   return (
     /→|->/.test(definition) ||
-    /\border\b(?! of)|\border of (?:operations|sharps|flats)\b|\bsequence\b|\bfrom (?:1|the (?:top|bottom|ground|inside|outside|lowest|highest|smallest|largest))\b|st first\b|\branked\b|reihenfolge|l['’]ordre\b|^recorrido\b|^trayecto\b|^trajet\b|^parcours\b|^weg (?:des|der)\b|^(?:the )?(?:path|route) of\b|\b(?:en|por) orden\b|\b(?:em|por) ordem\b|chronolog|cronol[oó]g|handshake/iu.test(
+    /\border\b(?! of)|\border of (?:operations|sharps|flats)\b|\bsequence\b|\bfrom (?:1|the (?:top|bottom|ground|inside|outside|lowest|highest|smallest|largest))\b|st first\b|\branked\b|reihenfolge|l['’]ordre\b|^recorrido\b|^trayecto\b|^trajet\b|^parcours\b|^weg (?:des|der)\b|^(?:the )?path of\b|\b(?:en|por) orden\b|\b(?:em|por) ordem\b|chronolog|cronol[oó]g|handshake/iu.test(
       term.slice(0, 200),
     )
   );

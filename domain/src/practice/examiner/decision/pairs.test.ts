@@ -38,6 +38,22 @@ test.each([
   ],
   ["Sound and light", "light travels faster than sound", "sound travels slower than light"],
   ["Rods", "see in the dark", "they see in the dark"],
+  ["DNA and RNA", "DNA: double strand, thymine; RNA: single strand, uracil", "double with thymine is DNA, single with uracil is RNA"],
+  [
+    "What do the kidneys do to the blood?",
+    "The kidneys filter waste and extra water out of the blood to make urine",
+    "Blood is filtered, waste and extra water leave it, and the kidneys make urine",
+  ],
+  [
+    "How does DNA become proteins?",
+    "DNA is transcribed to mRNA and translated by ribosomes into proteins",
+    "Proteins are made when ribosomes translate mRNA that was transcribed from DNA",
+  ],
+  [
+    "Axon vs dendrites",
+    "Axon: carries impulses away from the cell body; dendrites: receive signals from other neurons",
+    "what carries impulses away is the axon, what receives signals from other neurons are the dendrites",
+  ],
 ])("the same in another order, one of both, and a turned sentence are not: %s, %s, %s", (term, definition, answer) => {
   expect(isCrossed(term, definition, answer)).toBe(false);
 });

@@ -12,7 +12,7 @@ type Mention = { at: number; subject: number };
 
 /**
  * Whether the answer exchanges what the card gives each of two things: `arteries lead to the heart, veins away from it`. Asked of cards that
- * name several things before a colon or an equals sign, or that say something of at least two words of their question, and of answers that name two of
+ * name several things before a colon or an equals sign, or that begin several clauses with words of their question, and of answers that name two of
  * these things.
  */
 export function arePartsCrossed(reading: WordReading): boolean {
@@ -29,7 +29,8 @@ export function arePartsCrossed(reading: WordReading): boolean {
     const [word, told] = [alignment.answer[at], isSaid(pair) ? card[pair.card] : undefined];
     if (word === undefined || told === undefined || isSubject(told) || subjectsWith(told.stem) > 1) continue;
     const [ofCard, ofAnswerWord] = [subjectAt(own, told), subjectAt(said, word)];
-    if (ofCard === undefined || ofAnswerWord === undefined) continue;
+    // `double and with thymine is DNA, single and with uracil is RNA`: a text that names its subjects last is not read.
+    if (ofCard === undefined || ofAnswerWord === undefined) return false;
     // `UDP doesn't guarantee delivery, TCP does` says the same as a card that denies it of UDP.
     const isTurned = told.isDenied !== word.isDenied;
     if ((ofCard === ofAnswerWord) === isTurned) crossed += 1;
@@ -38,25 +39,31 @@ export function arePartsCrossed(reading: WordReading): boolean {
   // `sound travels slower than light` for light travels faster than sound.
   for (const { card: ownPlace, answer: saidPlace } of alignment.contrasts) {
     const [told, word] = [card[ownPlace], alignment.answer[saidPlace]];
-    if (told !== undefined && word !== undefined && subjectAt(own, told) !== subjectAt(said, word)) kept += 1;
+    const [ofCard, ofAnswerWord] = [told && subjectAt(own, told), word && subjectAt(said, word)];
+    if (ofCard !== undefined && ofAnswerWord !== undefined && ofCard !== ofAnswerWord) kept += 1;
   }
   return crossed > 1 && crossed >= 2 * kept;
 }
 
 /** The telling words that name each thing. */
-function subjectsOf({ definition, term, alignment }: WordReading): ReadonlySet<string>[] {
+function subjectsOf({ definition, term }: WordReading): ReadonlySet<string>[] {
   const named = namedParts(definition);
   if (named.length > 1) return named;
-  const stems = new Set(alignment.card.map(({ stem }) => stem));
+  const leading = new Set(definition.tokens.flatMap((word) => (isLeading(word, definition) ? [word.stem] : [])));
   const shared = new Set(
-    term.tokens.flatMap(({ stem, isFunction, number }) => (!isFunction && number === null && stems.has(stem) ? [stem] : [])),
+    term.tokens.flatMap(({ stem, isFunction, number }) => (!isFunction && number === null && leading.has(stem) ? [stem] : [])),
   );
   return shared.size > mostSubjects ? [] : Array.from(shared, (stem) => new Set([stem]));
 }
 
-/** What stands before the colon or the equals sign of each part between semicolons or line breaks; empty if one part has none. */
+/** Whether a word is the first one of its item that tells something: what the item is about. */
+function isLeading(word: Token, { tokens }: WordText): boolean {
+  return !word.isFunction && tokens.find(({ item, isFunction }) => item === word.item && !isFunction) === word;
+}
+
+/** What stands before the colon or the equals sign of each part between semicolons; empty if one part has none. */
 function namedParts({ folded, tokens }: WordText): ReadonlySet<string>[] {
-  const ends = [...Array.from(folded.matchAll(/[;\n]/g), ({ index }) => index), folded.length];
+  const ends = [...Array.from(folded.matchAll(/;/g), ({ index }) => index), folded.length];
   const parts: ReadonlySet<string>[] = [];
   let from = 0;
   for (const to of ends) {
@@ -69,10 +76,10 @@ function namedParts({ folded, tokens }: WordText): ReadonlySet<string>[] {
   return parts;
 }
 
-function mentions({ tokens }: WordText, subjects: readonly ReadonlySet<string>[]): Mention[] {
-  return tokens.flatMap(({ stem, isFunction, start }) => {
-    const [only, ...others] = isFunction ? [] : subjects.flatMap((stems, subject) => (stems.has(stem) ? [subject] : []));
-    return only === undefined || others.length > 0 ? [] : [{ at: start, subject: only }];
+function mentions(text: WordText, subjects: readonly ReadonlySet<string>[]): Mention[] {
+  return text.tokens.flatMap((word) => {
+    const [only, ...others] = isLeading(word, text) ? subjects.flatMap((stems, subject) => (stems.has(word.stem) ? [subject] : [])) : [];
+    return only === undefined || others.length > 0 ? [] : [{ at: word.start, subject: only }];
   });
 }
 

@@ -72,10 +72,17 @@ test.each([
 });
 
 test.each([
-  ["Regelsteuersatz / ermäßigter Steuersatz", "19 % / 7 %", "19 % und 7 %"],
-  ["Freezing point / boiling point of water", "0 °C / 100 °C", "0 °C and 100 °C"],
-])("%s: two measures side by side are no quotient", (term, definition, answer) => {
-  expect(scoreOf(term, definition, answer)).toBeGreaterThanOrEqual(80);
+  ["cold war", "USA, Soviet Union", "USA"],
+  ["vitamin d", "strong bones, calcium", "calcium"],
+])("%s: one of two is not all", (term, definition, answer) => {
+  expect(scoreOf(term, definition, answer)).toBeLessThan(90);
+});
+
+test.each([
+  ["Which vitamin must be eaten daily?", "The body cannot store vitamin C, so it must be eaten daily", "vitamin C"],
+  ["What causes the seasons?", "Not distance but tilt: the axis leans toward or away from the sun", "tilt"],
+])("%s: a denial within a sentence rules nothing out", (term, definition, answer) => {
+  expect(grade({ term, definition, answer, deck: [] }).rule).not.toBe("negation");
 });
 
 test("the way that something takes has an order", () => {

@@ -71,14 +71,17 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     : null;
 }
 
-/** Whether the answer is nothing but what the card denies: `Sydney` for Canberra (not Sydney). */
+/** Whether the answer is nothing but what the card rules out behind what is right: `Sydney` for Canberra (not Sydney). */
 function saysOnlyDenied({ alignment, answer }: WordReading): boolean {
   const { card, ofCard, ofAnswer } = alignment;
+  const saidPlaces = ofAnswer.flatMap((pair) => (isSaid(pair) && pair ? [pair.card] : []));
+  const first = Math.min(...saidPlaces.map((at) => card[at]?.clause ?? 0));
   return (
     denials(answer) === 0 &&
     ofAnswer.length > 0 &&
-    ofAnswer.every((pair) => isSaid(pair) && card[pair?.card ?? -1]?.isDenied === true) &&
-    card.some(({ isDenied }, at) => !isDenied && !isSaid(ofCard[at]))
+    saidPlaces.length === ofAnswer.length &&
+    saidPlaces.every((at) => card[at]?.isDenied === true) &&
+    card.some(({ isDenied, clause }, at) => !isDenied && clause < first && !isSaid(ofCard[at]))
   );
 }
 

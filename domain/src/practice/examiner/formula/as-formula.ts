@@ -108,16 +108,10 @@ const longestNamed = 200;
 /** Addresses of a network, which are no decimals. */
 const isAddress = /(?<!\d)\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/;
 
-/** Two measures side by side are no quotient: `19 % / 7 %`, `0 °C / 100 °C`. */
-function areTwoMeasures(definition: string): boolean {
-  const sides = definition.split(/\s\/\s/).map((side) => /^-?\d+(?:[.,]\d+)?\s?(%|‰|°C|°F|K|€|\$)$/u.exec(side.trim())?.[1]);
-  return sides.length > 1 && sides.every((unit) => unit !== undefined && unit === sides[0]);
-}
-
 /** Whether the card's answer is a formula, in which every character counts. */
 export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {
   if (definition.length > readLength || definition.includes("`") || isListOfNumbers(definition) || isYear(definition)) return false;
-  if (isAddress.test(definition) || areAlternativeWords(definition) || areTwoMeasures(definition)) return false;
+  if (isAddress.test(definition) || areAlternativeWords(definition)) return false;
   const source = fromSource(unifiedSource(definition));
   if (source !== unifiedSource(definition).trim()) return true;
   if (isEquation(source) || isStructure(source) || isSymbolic(unified(definition), definition)) return true;

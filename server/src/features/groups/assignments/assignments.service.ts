@@ -105,12 +105,15 @@ export function createAssignments({ store, clock, todayOf, notify, forgetNotices
     async change({ uid }: Viewer, groupId: string, id: string, base: number, input: AssignmentFields): Promise<Assignment> {
       const today = await todayOf(uid);
       return store.write(async (tx) => {
-        await asTeacherForChange(tx.db, uid, groupId);
+        const group = await asTeacherForChange(tx.db, uid, groupId);
         const row = await findAssignment(tx.db, groupId, id, uid);
         if (!row) throw new AppError("assignment/not-found");
         if (row.revision !== base) throw new AppError("assignment/changed", { details: { assignment: assignmentOf(row) } });
-        await changeAssignment(tx.db, id, { ...checkedFields(input, today, row), revision: row.revision + 1 });
-        return announced(tx, groupId, id, uid);
+        const fields = checkedFields(input, today, row);
+        await changeAssignment(tx.db, id, { ...fields, revision: row.revision + 1 });
+        const assignment = await announced(tx, groupId, id, uid);
+        if (row.opensDay > today && fields.opensDay <= today) await tellStudents(tx, group, assignment);
+        return assignment;
       });
     },
 

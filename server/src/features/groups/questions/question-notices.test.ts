@@ -36,9 +36,15 @@ describeEachDatabase("notices of a group", (openStore) => {
     expect(await unreadOf(teacher)).toEqual([]);
     await teacher.send("DELETE", `/api/groups/group/assignments/${id}`);
     expect(await unreadOf(ada)).toEqual([]);
-    // Nobody sees anything of one that opens later.
-    await jsonOf(teacher.send("POST", "/api/groups/group/assignments", { ...body, opens: day(3) }), 201);
+    // Nobody sees anything of one that opens later, until its teacher lets it open today.
+    const later = await jsonOf<{ id: string }>(teacher.send("POST", "/api/groups/group/assignments", { ...body, opens: day(3) }), 201);
     expect(await unreadOf(ada)).toEqual([]);
+    const change = (revision: number) =>
+      teacher.send("PATCH", `/api/groups/group/assignments/${later.id}`, fields, { "If-Match": `"${revision}"` });
+    await jsonOf(change(1));
+    expect(await unreadOf(ada)).toMatchObject([notice]);
+    await jsonOf(change(2));
+    expect(await unreadOf(ada)).toHaveLength(1);
   });
 
   test("go with the question or answer that they repeat, with its writer's account, with the membership and with the group", async () => {
