@@ -8,6 +8,7 @@ import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, type FakeRequest } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { keepNewDeck } from "../../decks/waiting/keep-save.ts";
 import { waitingEnds, waitingTests } from "../offline/finished-tests.ts";
 import { marksToCheck } from "../offline/marks-to-check.ts";
 
@@ -40,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function mixedPage(routes: Record<string, object> = {}) {
+function mixedPage(routes: Record<string, object> = {}, deckId = 7) {
   const results: unknown[] = [];
   const server = fakeServer({
     ...signedInAs(aUser()),
@@ -51,7 +52,7 @@ function mixedPage(routes: Record<string, object> = {}) {
     "POST /api/study/entries": { accepted: [], ignored: [], absent: [], now: Date.now() },
     ...routes,
   });
-  return { server, results, ...renderApp("/7/learn/test/mixed") };
+  return { server, results, ...renderApp(`/${deckId}/learn/test/mixed`) };
 }
 
 const kindNames = ["True or false", "Multiple choice", "Matching", "Written answers"];
@@ -236,18 +237,33 @@ describe("without a network, on a device that keeps what is needed then", () => 
     expect(await screen.findByText("This result waits on this device. It is sent when you are back online.")).toBeInTheDocument();
   }
 
-  test("a test is made and marked here, and waits with the result of each question", async () => {
-    const routes = ["GET /api/device", "POST /api/practice/mixed", "POST /api/practice/evaluations", "POST /api/practice/results"];
-    const { user } = mixedPage(Object.fromEntries(routes.map((route) => [route, noNetwork])));
+  /** Takes a test of written answers alone, of which one is given. */
+  async function takeWritten(user: ReturnType<typeof mixedPage>["user"]): Promise<void> {
     for (const kind of kindNames.filter((name) => name !== "Written answers"))
       await user.click(await screen.findByRole("checkbox", { name: kind }));
     await user.click(screen.getByRole("button", { name: "Begin the test" }));
     const [field] = await screen.findAllByLabelText("Your answer");
     await user.type(field!, "meaning 0");
     await handIn(user);
+  }
+
+  test("a test is made and marked here, and waits with the result of each question", async () => {
+    const routes = ["GET /api/device", "POST /api/practice/mixed", "POST /api/practice/evaluations", "POST /api/practice/results"];
+    const { user } = mixedPage(Object.fromEntries(routes.map((route) => [route, noNetwork])));
+    await takeWritten(user);
     const [kept] = (await waitingTests.all("mira")).map(([, { test: taken }]) => taken);
     expect(kept).toMatchObject({ kind: "mixed", size: 6, correct: 1, answered: 1, score: null });
     expect((await marksToCheck.all("mira")).map(([, { runId }]) => runId)).toEqual([kept?.id]);
+  });
+
+  test("so is one of a deck that was made here, once the server answers again and has it under another number", async () => {
+    const { id } = await keepNewDeck("mira", "form-1", { title: "Terms", description: "", cards });
+    const notFound = new AppError("deck/not-found");
+    const routes = { "POST /api/practice/mixed": notFound, "POST /api/practice/evaluations": notFound };
+    const { user } = mixedPage({ ...routes, "GET /api/device": noNetwork, "POST /api/users/mira/decks": noNetwork }, id);
+    await takeWritten(user);
+    expect((await waitingTests.all("mira")).map(([, { deckId, test: taken }]) => [deckId, taken.correct])).toEqual([[id, 1]]);
+    expect((await marksToCheck.all("mira")).map(([, { deckId }]) => deckId)).toEqual([id]);
   });
 
   test("the end of a test that the server began waits, and its written answer is marked there again", async () => {

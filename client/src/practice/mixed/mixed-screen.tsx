@@ -1,3 +1,4 @@
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { mixedKinds, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
@@ -99,9 +100,12 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
     setStep({ state: "choosing" });
   }
 
-  /** Without a network this device makes the test. Throws `failure` if it has another reason, or nothing can be asked. */
+  /**
+   * Without a network, and of a deck that the server has under another number, this device makes the test. Throws `failure` if it has another reason, or
+   * nothing can be asked.
+   */
   async function beginHere(kinds: MixedWishes["kinds"], failure: unknown): Promise<MixedTest & { testId: null }> {
-    if (cutOffOf(failure) !== "network") throw failure;
+    if (cutOffOf(failure) !== "network" && !isTemporaryDeckId(deck.id)) throw failure;
     const made = await import("../offline/tests-of-device.ts")
       .then(({ makeMixedHere }) => makeMixedHere({ deck, options, seed: newId() }, [...kinds]))
       .catch(() => null);

@@ -9,8 +9,10 @@ import { sentAnswers, studyLog } from "../../../test/a-test.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
-import { aWrittenTest, evaluatePath } from "../../../test/a-written-test.ts";
+import { aWrittenTest, evaluatePath, theBox } from "../../../test/a-written-test.ts";
+import { keepNewDeck } from "../../decks/waiting/keep-save.ts";
 import { marksToCheck, wordingsToSend } from "./marks-to-check.ts";
+import { markHere } from "./mark-here.ts";
 import { offlineTexts } from "./offline.texts.ts";
 import { evaluateHere, makeTestHere, questionsHere } from "./tests-of-device.ts";
 
@@ -96,6 +98,43 @@ test("without a network a written answer is marked on this device, says so, and 
       { deckId: 7, cardId: idOf(0), answer: "Paris", score: 100, index: 0 },
     ]),
   );
+});
+
+describe("a deck that was made on this device, and that the server knows by another number", () => {
+  const notFound = new AppError("deck/not-found");
+  const answer = { key: idOf(0), answer: "Paris" };
+
+  async function opened(kind: string) {
+    const { id } = await keepNewDeck("mira", "form-1", { title: "Capitals", description: "", cards: capitals });
+    fakeServer({
+      ...signedInAs(aUser()),
+      "POST /api/users/mira/decks": noNetwork,
+      ...studyLog([]),
+      "POST /api/practice/multiple-choice": notFound,
+      "POST /api/practice/open-ended": notFound,
+      [evaluatePath]: notFound,
+    });
+    return renderApp(`/${id}/learn/test/${kind}`);
+  }
+
+  test("has its answers marked here; in every other deck this failure stays one", () => {
+    expect(markHere({ ...deck, id: 2 ** 52 }, answer, notFound)).toMatchObject({ isCorrect: true, isProvisional: true });
+    expect(() => markHere(deck, answer, notFound)).toThrow(notFound);
+  });
+
+  test("goes on with its written test", async () => {
+    const { user } = await opened("open-ended");
+    expect(await screen.findByText("Question 1 of 5")).toBeInTheDocument();
+    await user.type(theBox(), "Paris");
+    await user.click(screen.getByRole("button", { name: "Submit Answer" }));
+    expect(await screen.findByRole("heading", { name: "Correct" })).toBeInTheDocument();
+    expect(screen.getByText(offlineTexts.isProvisional)).toBeInTheDocument();
+  });
+
+  test("has its multiple-choice test made here", async () => {
+    await opened("multiple-choice");
+    expect(await screen.findByText("Question 1 of 5")).toBeInTheDocument();
+  });
 });
 
 test("a failure that is not the network's stays a failure: no other marks replace the server's", async () => {

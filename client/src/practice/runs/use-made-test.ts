@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import type { TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { newId } from "../../lib/new-id.ts";
@@ -24,7 +25,8 @@ export function useMadeTest({ deck, options }: OrderedHere, isWanted: boolean, o
   });
 
   const makeHere = useEffectEvent(async (failure: unknown) => {
-    if (cutOffOf(failure) !== "network") throw failure;
+    // A deck of this device keeps its temporary number during a test, and the server has it under another one.
+    if (cutOffOf(failure) !== "network" && !isTemporaryDeckId(deckId)) throw failure;
     const { makeTestHere } = await import("../offline/tests-of-device.ts").catch(() => {
       throw failure;
     });
