@@ -34,7 +34,7 @@ export function GroupSettings({ group }: { group: Group }) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await run("save", () => changeGroup(group.id, changes), { done: texts.saved })) setTyped({});
+    if (await run("save", () => changeGroup(group.id, changes), { done: texts.saved })) setTyped((now) => typedSince(typed, now));
   }
 
   async function remove(): Promise<void> {
@@ -107,6 +107,11 @@ export function GroupSettings({ group }: { group: Group }) {
       />
     </section>
   );
+}
+
+/** What was typed while these fields were being saved. */
+function typedSince(saved: Typed, now: Typed): Typed {
+  return Object.fromEntries(Object.entries(now).filter(([field, text]) => saved[field as keyof Typed] !== text));
 }
 
 /** The local day of a time in ms since 1970, as a date field has it. */

@@ -3,7 +3,7 @@ import type { Group, GroupMember } from "@recollect/domain/groups/group.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeEventSource, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
 
@@ -187,6 +187,21 @@ test("a teacher saves what they changed alone, and keeps what they type while an
   ]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.to("PATCH /api/groups/g7").map(({ body }) => body)).toEqual([{ about: "Cells" }]));
+});
+
+test("what is typed while a save is under way stays, and only that is saved next", async () => {
+  const saving = later();
+  const { server, user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher(), "PATCH /api/groups/g7": () => saving.reply });
+  const about = await screen.findByRole("textbox", { name: /^About/ });
+  await user.type(about, "Cells");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "!");
+  server.on({ "GET /api/groups/g7": asTeacher({ about: "Cells" }), "PATCH /api/groups/g7": asTeacher() });
+  await act(async () => saving.give(asTeacher({ about: "Cells" })));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(server.to("PATCH /api/groups/g7").map(({ body }) => body)).toEqual([{ about: "Cells" }, { name: "Biology 7b!" }]),
+  );
 });
 
 test("a change of the group by somebody else is shown at once", async () => {
