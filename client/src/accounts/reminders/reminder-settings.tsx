@@ -123,8 +123,10 @@ function Calendar({ path }: { path: string | null }) {
     setState({ isBusy: true, failure: null, done: null });
     try {
       const calendar = await work();
-      // The button that was pressed goes with the state that it was for.
-      if ((calendar === null) !== (path === null)) place.current?.focus();
+      // The button that was pressed goes with the state that it was for. Who types elsewhere meanwhile keeps the focus.
+      const { activeElement, body } = document;
+      const isFocusFree = activeElement === body || place.current?.contains(activeElement);
+      if ((calendar === null) !== (path === null) && isFocusFree) place.current?.focus();
       client.setQueryData<RemindersReply>(queryKey, (now) => now && { ...now, calendar });
       setState({ isBusy: false, failure: null, done });
     } catch (problem) {

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
@@ -106,6 +106,17 @@ describe("the address of a student's calendar", () => {
     await user.click(part.getByRole("button", { name: "Close the address" }));
     expect(await part.findByRole("button", { name: "Make an address" })).toBeInTheDocument();
     expect(part.getByRole("status")).toHaveTextContent("The address is closed.");
+  });
+
+  test("leaves the focus where the student is meanwhile", async () => {
+    const made = later();
+    fakeServer({ ...student(), "POST /api/reminders/calendar": () => made.reply });
+    const { user, part } = await opened();
+    await user.click(part.getByRole("button", { name: "Make an address" }));
+    part.getByRole("combobox", { name: "Time of day" }).focus();
+    made.give({ calendar: "/api/calendars/one.ics" });
+    expect(await part.findByText(`${location.origin}/api/calendars/one.ics`)).toBeInTheDocument();
+    expect(part.getByRole("combobox", { name: "Time of day" })).toHaveFocus();
   });
 
   test("stays where it could not be closed, and says why", async () => {

@@ -38,14 +38,14 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
     const next = placeAround();
     const isDone = await run("settle", () => settleQuestion(question, !isSettled));
     // The group's page lists open and settled questions apart.
-    if (isDone && head !== undefined) next?.focus();
+    if (isDone && head !== undefined && isFocusFree(item.current)) next?.focus();
   }
 
   /** A form goes with the field that had the focus. */
-  function close(form: "answer" | "edit"): void {
+  function close(form: "answer" | "edit", takesFocus: boolean): void {
     if (form === "answer") setAnswering(false);
     else setEdited(null);
-    item.current?.focus();
+    if (takesFocus) item.current?.focus();
   }
 
   async function remove(): Promise<void> {
@@ -76,7 +76,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           sendLabel={texts.save}
           name="edit"
           send={(words) => editQuestion(question, words)}
-          onClose={() => close("edit")}
+          onClose={(takesFocus) => close("edit", takesFocus)}
         />
       )}
       {text !== "" && edited !== "question" && (
@@ -98,7 +98,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
                   sendLabel={texts.save}
                   name="edit"
                   send={(words) => editAnswer(question, answer.id, words)}
-                  onClose={() => close("edit")}
+                  onClose={(takesFocus) => close("edit", takesFocus)}
                 />
               ) : (
                 <p className={styles.words} dir="auto" translate="no">
@@ -159,7 +159,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           sendLabel={texts.send}
           name="answer"
           send={(words) => answerQuestion(question, words)}
-          onClose={() => close("answer")}
+          onClose={(takesFocus) => close("answer", takesFocus)}
         />
       )}
       {isReporting && (
@@ -192,21 +192,23 @@ type WordsFormProps = {
   sendLabel: string;
   name: "answer" | "edit";
   send: (words: string) => Promise<unknown>;
-  onClose: () => void;
+  onClose: (takesFocus: boolean) => void;
 };
 
 /** An answer, or other words for what was written. What was typed stays if sending fails. */
 function WordsForm({ label, first = "", sendLabel, name, send, onClose }: WordsFormProps) {
   const { busy, run } = useGroupAction();
+  const form = useRef<HTMLFormElement | null>(null);
   const [text, setText] = useState(first);
+  const close = () => onClose(isFocusFree(form.current));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await run(name, () => send(text))) onClose();
+    if (await run(name, () => send(text))) close();
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextArea
         label={label}
         rows={2}
@@ -220,10 +222,16 @@ function WordsForm({ label, first = "", sendLabel, name, send, onClose }: WordsF
         <Button type="submit" size="small" disabled={text.trim() === ""} busy={busy === name} busyLabel={texts.asking}>
           {sendLabel}
         </Button>
-        <Button size="small" variant="ghost" onClick={onClose}>
+        <Button size="small" variant="ghost" onClick={close}>
           {texts.cancel}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Whether nobody has the focus, or only this part of the page, which goes: who types elsewhere meanwhile keeps it. */
+function isFocusFree(leaving: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || leaving?.contains(activeElement) === true;
 }

@@ -3,10 +3,11 @@ import type { CardQuestion } from "@recollect/domain/groups/questions/question.t
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { session, theAnswer } from "../../../test/a-session.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { settle } from "../../../test/still-clock.ts";
 // Here already, so that no test waits for them.
 import "../../decks/viewer/deck-screen.tsx";
 import "../../study/session/study-screen.tsx";
@@ -166,6 +167,34 @@ test("a question is answered, deleted after a question, and reported", async () 
   await user.click(await screen.findByRole("button", { name: "Delete: Is this always so?" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(server.to("DELETE /api/groups/g7/questions/q1")).toHaveLength(1));
+});
+
+test("who types elsewhere while an answer is sent, or a question is settled, keeps the focus", async () => {
+  const question = aQuestion({ canSettle: true });
+  const other = aQuestion({ id: "q2", text: "And then?" });
+  const [sending, settling] = [later(), later()];
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/groups/g7/questions": { groupName: "Biology 7b", questions: [question, other], hasMore: false },
+    "POST /api/groups/g7/questions/q1/answers": () => sending.reply,
+    "PUT /api/groups/g7/questions/q1/settled": () => settling.reply,
+  });
+  const { user } = renderApp("/groups/g7/questions");
+  await user.click(await screen.findByRole("button", { name: "Answer: Is this always so?" }));
+  await user.type(screen.getByRole("textbox", { name: "Your answer" }), "Yes");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await user.click(screen.getByRole("button", { name: "Answer: And then?" }));
+  sending.give(question);
+  await waitFor(() => expect(screen.getAllByRole("textbox", { name: "Your answer" })).toHaveLength(1));
+  const box = screen.getByRole("textbox", { name: "Your answer" });
+  expect(box).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Settle: Is this always so?" }));
+  await user.click(box);
+  server.on({ "GET /api/groups/g7/questions": { groupName: "Biology 7b", questions: [other], hasMore: false } });
+  settling.give({ ...question, isSettled: true });
+  await waitFor(() => expect(screen.queryByText("Is this always so?")).not.toBeInTheDocument());
+  await settle();
+  expect(box).toHaveFocus();
 });
 
 test("what I wrote a moment ago is edited in its place, and what was typed stays if it fails", async () => {

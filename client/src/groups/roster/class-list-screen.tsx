@@ -56,9 +56,11 @@ function Pupils({ groupId, pupils }: { groupId: string; pupils: readonly ListedP
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFree = pupils.some(({ uid }) => uid === null);
 
-  /** The row goes with its button, which had the focus. */
-  async function takeOff({ id }: ListedPupil): Promise<void> {
-    if (await run("remove", () => removePupil(groupId, id), { done: texts.removed })) heading.current?.focus();
+  /** The row goes with its button. It had the focus, unless the teacher has gone on to another place meanwhile. */
+  async function takeOff({ id }: ListedPupil, row: Element | null): Promise<void> {
+    if (!(await run("remove", () => removePupil(groupId, id), { done: texts.removed }))) return;
+    const { activeElement, body } = document;
+    if (activeElement === body || row?.contains(activeElement)) heading.current?.focus();
   }
 
   return (
@@ -79,7 +81,12 @@ function Pupils({ groupId, pupils }: { groupId: string; pupils: readonly ListedP
             <PupilWords pupil={pupil} />
             <span className={styles.state}>{stateOf(pupil)}</span>
             {pupil.uid === null && (
-              <Button size="small" variant="ghost" disabled={busy !== null} onClick={() => void takeOff(pupil)}>
+              <Button
+                size="small"
+                variant="ghost"
+                disabled={busy !== null}
+                onClick={({ currentTarget }) => void takeOff(pupil, currentTarget.closest("li"))}
+              >
                 {texts.remove(pupil.name)}
               </Button>
             )}

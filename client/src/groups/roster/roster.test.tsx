@@ -3,9 +3,10 @@ import type { ComparedRoster, ListedPupil } from "@recollect/domain/groups/roste
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { settle } from "../../../test/still-clock.ts";
 
 const none = { email: null, username: null, externalId: null };
 const listed = (name: string, more: Partial<ListedPupil> = {}): ListedPupil => ({
@@ -136,6 +137,21 @@ describe("the class list", () => {
     expect(server.to("DELETE /api/groups/g7/roster/Anna")).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole("heading", { name: "1 student on the list" })).toHaveFocus());
     expect(screen.queryByRole("button", { name: "Take Ben off the list" })).not.toBeInTheDocument();
+  });
+
+  test("leaves the focus where the teacher types while a student is taken off", async () => {
+    const removing = later();
+    const { server, user } = open("/groups/g7/list", {
+      [roster]: { pupils: [listed("Anna"), listed("Ben")], canMail: false },
+      "DELETE /api/groups/g7/roster/Anna": () => removing.reply,
+    });
+    await user.click(await screen.findByRole("button", { name: "Take Anna off the list" }));
+    await user.click(screen.getByRole("textbox", { name: "Or paste it" }));
+    server.on({ [roster]: { pupils: [listed("Ben")], canMail: false } });
+    removing.give({});
+    await screen.findByRole("heading", { name: "1 student on the list" });
+    await settle();
+    expect(screen.getByRole("textbox", { name: "Or paste it" })).toHaveFocus();
   });
 });
 
