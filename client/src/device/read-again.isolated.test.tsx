@@ -53,6 +53,18 @@ test("a page that showed the device's copy is read again when the server is back
   await waitFor(() => expect(screen.queryByText(/^Offline, as of/)).not.toBeInTheDocument());
 });
 
+test("so are its stars, of which no event has come from a server that was away", async () => {
+  const database = await deviceDatabase("mira");
+  await database.put("replies", { address: "/api/stars/7", reply: { cards: [] }, asOf: Date.now() });
+  const server = aServer();
+  renderApp("/7");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Star this card" })).toHaveAttribute("aria-pressed", "false"));
+  server.on({ "GET /api/stars/7": { cards: ["c1"] } });
+  server.online(true);
+  await request("GET", "/api/notices");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Star this card" })).toHaveAttribute("aria-pressed", "true"));
+});
+
 test("a form that is open keeps what it began with", async () => {
   const server = aServer();
   const { user } = renderApp("/7/edit");

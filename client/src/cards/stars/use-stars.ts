@@ -20,7 +20,13 @@ export type Stars = {
 export function useStars(deckId: number, { enabled = true } = {}): Stars {
   const client = useQueryClient();
   const queryKey = queryKeys.stars(deckId);
-  const { data } = useQuery<KnownStars>({ queryKey, queryFn: ({ signal }) => readStars(deckId, signal), enabled, staleTime: Infinity });
+  const { data } = useQuery<KnownStars>({
+    queryKey,
+    queryFn: ({ signal }) => readStars(deckId, signal),
+    enabled,
+    // Events say what is new. In ms, and not without end: what was shown of the device's copy is read again when the server is back.
+    staleTime: 1_000_000_000,
+  });
   useLiveStars(deckId, enabled);
 
   const starred = useMemo(() => new Set(data?.cards), [data]);
