@@ -50,9 +50,12 @@ export function LibraryTab() {
   return (
     <Page wide>
       <div className={styles.top}>
-        <h1 className={decks.heading}>{subject ?? texts.library}</h1>
+        <h1 className={decks.heading} tabIndex={-1}>
+          {subject ?? texts.library}
+        </h1>
         {subject !== null && (
-          <ButtonLink variant="ghost" size="small" to={paths.library}>
+          // The link goes with the subject, so the focus moves to the heading.
+          <ButtonLink variant="ghost" size="small" to={paths.library} onClick={() => document.querySelector("h1")?.focus()}>
             {texts.library}
           </ButtonLink>
         )}

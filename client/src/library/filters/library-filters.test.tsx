@@ -78,8 +78,9 @@ test("with a subject the Library is the page of that subject: its name, its numb
   await user.click(forWhom.getByRole("button", { name: "University (7)" }));
   expect(address()).toBe("/decks?tab=library&subject=biology&level=university");
   expect(screen.queryByRole("group", { name: "Level" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Biology" })).toHaveFocus();
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Library" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Library" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: "Library" })).toHaveFocus();
   expect([address(), document.title]).toEqual(["/decks?tab=library", "Library - Recollect"]);
 });
 

@@ -8,7 +8,7 @@ import {
   type LibraryFacets,
   type LibraryFilters,
 } from "@recollect/domain/library/filters.ts";
-import { levels } from "@recollect/domain/decks/topic/topic.ts";
+import { levels, type Level } from "@recollect/domain/decks/topic/topic.ts";
 import { request } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -107,10 +107,17 @@ function LevelsOfSubject({ search, filters, onFilter }: Omit<PanelProps, "onClea
   const counts = facets?.level;
   const offered = levels.filter((level) => (counts?.decks[level] ?? 0) > 0);
   if (offered.length < 2) return null;
+
+  /** The levels go with the choice, so the focus moves to the page's heading. */
+  function choose(level: Level): void {
+    onFilter("level", level);
+    document.querySelector("h1")?.focus();
+  }
+
   return (
     <div role="group" aria-label={texts.level} className={styles.levels}>
       {offered.map((level) => (
-        <Button key={level} variant="ghost" size="small" onClick={() => onFilter("level", level)}>
+        <Button key={level} variant="ghost" size="small" onClick={() => choose(level)}>
           {countedName("level", level, counts)}
         </Button>
       ))}
