@@ -30,8 +30,10 @@ export type FollowedMerge = {
 };
 
 export type FollowedMergeInput = {
-  /** the author's deck as I last took it; a card that is not in it, and in both decks, has no base */
+  /** the author's deck as I last took it; a card that is in both decks, and neither here nor in `left`, has no base */
   readonly base: DeckContent;
+  /** cards that left the author's deck before, as they were: the base of those that come back */
+  readonly left?: readonly Card[];
   readonly mine: DeckContent & { readonly revision: number };
   readonly theirs: DeckContent;
   /** whether I have studied a card */
@@ -47,22 +49,31 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * Merges the author's deck into mine, three-way and by field. The cards of all three have my ids. What only the author changed is taken, what only I
- * changed stays; where both changed a field otherwise, mine stays and is listed. A card that I removed stays away. A card that the author removed goes, if
- * I neither studied nor edited it. The author's order is taken, unless I moved cards; new cards follow the card that they follow there.
+ * changed stays; where both changed a field otherwise, mine stays and is listed. A card that I removed stays away, also if the author removes it and brings
+ * it back. A card that the author removed goes, if I neither studied nor edited it. The author's order is taken, unless I moved cards; new cards follow the card that they follow there.
  */
-export function mergeDecks({ base, mine, theirs, isStudied, theirsFor = none, wanted = none }: FollowedMergeInput): FollowedMerge {
+export function mergeDecks({
+  base,
+  left = [],
+  mine,
+  theirs,
+  isStudied,
+  theirsFor = none,
+  wanted = none,
+}: FollowedMergeInput): FollowedMerge {
   const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(({ cards }) => new Map(cards.map((card) => [card.id, card]))) as [
     Map<string, Card>,
     Map<string, Card>,
     Map<string, Card>,
   ];
+  const ofLeft = new Map(left.map((card) => [card.id, card]));
   const changes: AuthorChange[] = [];
   const patch = { base: mine.revision, cards: [] as CardChange[], added: [] as DeckPatch["added"][number][], removed: [] as Card[] };
   const texts = mergeTexts({ base, mine, theirs }, theirsFor, changes);
   let after: string | null = null;
   for (const card of theirs.cards) {
     const before = ofMine.get(card.id);
-    const baseCard = ofBase.get(card.id) ?? null;
+    const baseCard = ofBase.get(card.id) ?? ofLeft.get(card.id) ?? null;
     if (before) mergeHere(baseCard, before, card);
     else if (!baseCard || wanted.has(card.id)) patch.added.push({ after, card });
     if (!before && !baseCard) changes.push({ kind: "added", card });

@@ -41,3 +41,10 @@ test("lists any difference of a card of which it is not known what it was", () =
   const base = { ...taken(), left: [{ id: "a", source: "s-a" }] };
   expect(ownEdits(base, deck(card("a", "1", "mine")), deck(card("s-a", "1", "1")))).toMatchObject([{ field: "definition" }]);
 });
+
+test("lists no side of a card that I did not edit, and that the author removed and brought back with other words", () => {
+  const left = [{ id: "a", source: "s-a", card: card("a", "1", "1") }];
+  const there = deck(card("s-a", "1", "new"));
+  expect(ownEdits({ ...taken(), left }, deck(card("a", "1", "1")), there)).toEqual([]);
+  expect(ownEdits({ ...taken(), left }, deck(card("a", "1", "mine")), there)).toMatchObject([{ field: "definition", mine: "mine" }]);
+});

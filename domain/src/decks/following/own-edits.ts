@@ -1,7 +1,7 @@
 import type { DeckContent } from "../deck-patch.ts";
 import { suggestedFields, type SuggestedField } from "../suggestions/suggestion.ts";
 import type { Original } from "./following.ts";
-import { pairsOf, type TakenDeck } from "./taken-deck.ts";
+import { cardsLeft, pairsOf, type TakenDeck } from "./taken-deck.ts";
 
 /** A side of a followed card that says something else here than in the author's deck, because its follower edited it. */
 export type OwnEdit = {
@@ -29,7 +29,7 @@ export const editsAtMost = 100;
  */
 export function ownEdits(taken: TakenDeck, mine: DeckContent, theirs: DeckContent): OwnEdit[] {
   const ids = new Map([...taken.left, ...pairsOf(taken)].map(({ id, source }) => [source, id]));
-  const [here, base] = [mine, taken].map(({ cards }) => new Map(cards.map((card) => [card.id, card])));
+  const [here, base] = [mine.cards, [...cardsLeft(taken), ...taken.cards]].map((cards) => new Map(cards.map((card) => [card.id, card])));
   return theirs.cards.flatMap((card): OwnEdit[] => {
     const id = ids.get(card.id) ?? "";
     const own = here?.get(id);

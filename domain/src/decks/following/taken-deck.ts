@@ -1,20 +1,29 @@
 import { sameContent, withId, type Card } from "../../cards/card.ts";
 import { groupBy } from "../../words/grouped.ts";
-import type { DeckContent } from "../deck-patch.ts";
+import type { DeckContent, DeckPatch } from "../deck-patch.ts";
 
 /** A card of mine and the author's card that it came from. */
 export type CardPair = { readonly id: string; readonly source: string };
+
+/** A card that was in the author's deck once. */
+export type LeftCard = CardPair & {
+  /** as it was there, with my id: the base if it comes back. Absent where that is not known, and of a card that went from my deck too: it comes back as new */
+  readonly card?: Card;
+};
 
 /** The author's deck as a follower last took it: the base of the next merge. Its cards have the follower's ids. */
 export type TakenDeck = DeckContent & {
   /** the author's ids of the cards, in their order */
   readonly sources: readonly string[];
   /** cards that were in the author's deck once and are not in `cards`; the newest last */
-  readonly left: readonly CardPair[];
+  readonly left: readonly LeftCard[];
 };
 
 /** How many cards that left are remembered: as many as a deck can have. */
 const mostLeft = 10_000;
+
+/** How long the words of cards that left may be, in characters of JSON: those of the oldest are forgotten first. */
+const mostLeftText = 4 * 1024 * 1024;
 
 /** The author's deck with my ids: a card that I had before keeps its id, another one gets a new id. It is the base once it is taken. */
 export function withMyIds(taken: TakenDeck, theirs: DeckContent, newId: () => string): TakenDeck {
@@ -25,8 +34,27 @@ export function withMyIds(taken: TakenDeck, theirs: DeckContent, newId: () => st
     description: theirs.description,
     cards: theirs.cards.map((card) => withId(card, ids.get(card.id) ?? newId())),
     sources: theirs.cards.map(({ id }) => id),
-    left: [...taken.left, ...pairsOf(taken)].filter(({ source }) => !there.has(source)).slice(-mostLeft),
+    left: [...taken.left, ...taken.cards.map((card, at) => ({ id: card.id, source: taken.sources[at] ?? "", card }))]
+      .filter(({ source }) => !there.has(source))
+      .slice(-mostLeft),
   };
+}
+
+/** What is stored once a merge is taken: of cards that went from my deck, and of the oldest where they are too long together, no words. */
+export function toRemember(next: TakenDeck, { removed }: Pick<DeckPatch, "removed">): TakenDeck {
+  const gone = new Set(removed.map(({ id }) => id));
+  let room = mostLeftText;
+  const left = next.left.toReversed().map(({ id, source, card }): LeftCard => {
+    if (!card || gone.has(id)) return { id, source };
+    room -= JSON.stringify(card).length;
+    return room < 0 ? { id, source } : { id, source, card };
+  });
+  return { ...next, left: left.toReversed() };
+}
+
+/** The cards that left, as they were, where that is known. */
+export function cardsLeft({ left }: Pick<TakenDeck, "left">): Card[] {
+  return left.flatMap(({ card }) => card ?? []);
 }
 
 export function pairsOf({ cards, sources }: Pick<TakenDeck, "cards" | "sources">): CardPair[] {

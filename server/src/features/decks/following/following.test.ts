@@ -1,6 +1,7 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
@@ -159,6 +160,36 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
     expect(changes).toMatchObject([{ kind: "away", card: { id: copy.cards[0]?.id, extra: "more" } }]);
     const taken = await follower.take(copy.id, { wanted: [copy.cards[0]?.id ?? ""] });
     expect(taken.cards[0]).toMatchObject({ id: copy.cards[0]?.id, extra: "more" });
+  });
+
+  test("keeps a removed card away when its author removes it and brings it back, and offers it with other words", async () => {
+    const { author, follower, original, copy } = await adaAndBob(openStore);
+    const [first] = original.cards;
+    await follower.edit(copy.id, (deck) => ({ cards: deck.cards.slice(1) }));
+    await author.edit(original.id, (deck) => ({ cards: deck.cards.slice(1) }));
+    await follower.take(copy.id);
+    await author.edit(original.id, (deck) => ({ cards: [first!, ...deck.cards] }));
+    expect(await follower.following(copy.id)).toMatchObject({ changeCount: 0 });
+    expect(terms(await follower.take(copy.id))).toEqual(terms(original).slice(1));
+    await author.edit(original.id, (deck) => ({ cards: deck.cards.slice(1) }));
+    await follower.take(copy.id);
+    await author.edit(original.id, (deck) => ({ cards: [{ ...first!, extra: "more" }, ...deck.cards] }));
+    expect((await follower.changes(copy.id)).changes).toMatchObject([{ kind: "away", card: { id: copy.cards[0]?.id, extra: "more" } }]);
+    expect(terms(await follower.take(copy.id, { wanted: [copy.cards[0]?.id ?? ""] }))).toEqual(terms(original));
+  });
+
+  test("asks about no card that its author removed and brought back with other words, if its student only kept it", async () => {
+    const { store, bob, author, follower, original, copy } = await adaAndBob(openStore);
+    const cardId = copy.cards[0]?.id ?? "";
+    const entry = { id: "first", deckKey: deckKeyOf(bob.uid, copy.id), cardId, at: Date.now(), kind: "answer", source: "study" };
+    expect((await bob.send("POST", "/api/study/entries", { entries: [{ ...entry, rating: "good", tookMs: 900 }] })).status).toBe(200);
+    await author.edit(original.id, (deck) => ({ cards: deck.cards.slice(1) }));
+    expect((await follower.take(copy.id)).cards[0]?.id).toBe(cardId);
+    await author.edit(original.id, (deck) => ({ cards: [{ ...original.cards[0]!, definition: "better" }, ...deck.cards] }));
+    expect((await follower.edits(copy.id)).edits).toEqual([]);
+    expect((await follower.changes(copy.id)).changes).toMatchObject([{ kind: "changed", clashes: [] }]);
+    expect((await follower.take(copy.id)).cards[0]).toMatchObject({ id: cardId, definition: "better" });
+    expect(await store.read.selectFrom("studyCards").select(["cardId", "isPresent"]).execute()).toEqual([{ cardId, isPresent: 1 }]);
   });
 
   test("is refused whole, with nothing changed, if it would have too many cards", async () => {

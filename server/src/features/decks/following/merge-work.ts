@@ -3,7 +3,7 @@ import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { listedAtMost, type FollowedChanges } from "@recollect/domain/decks/following/following.ts";
 import { mergeDecks } from "@recollect/domain/decks/following/merge-decks.ts";
 import { editsAtMost, ownEdits, type OwnEdit } from "@recollect/domain/decks/following/own-edits.ts";
-import { leftHere, withMyIds } from "@recollect/domain/decks/following/taken-deck.ts";
+import { cardsLeft, leftHere, toRemember, withMyIds } from "@recollect/domain/decks/following/taken-deck.ts";
 
 import { createCardIds } from "../saving/card-ids.ts";
 import { packBaseSync, unpackBaseSync } from "./packed-base.ts";
@@ -45,13 +45,14 @@ export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted }: 
   const isStudied = new Set(studied);
   const { patch, changes } = mergeDecks({
     base: taken,
+    left: cardsLeft(taken),
     mine: here,
     theirs: next,
     isStudied: (id) => isStudied.has(id),
     theirsFor: new Set(theirsFor),
     wanted: new Set(wanted),
   });
-  if (kind === "take") return { kind, patch, base: packBaseSync(next) };
+  if (kind === "take") return { kind, patch, base: packBaseSync(toRemember(next, patch)) };
   return { kind, changeCount: changes.length, ...listedOf(changes), left: leftHere(taken, there, here) };
 }
 
