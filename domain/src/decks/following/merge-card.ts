@@ -42,10 +42,10 @@ export function mergeCard(base: Card | null, mine: Card, theirs: Card): MergedCa
     else taken.push({ field, to: valueOf(theirs, field) });
   }
   const whole = withFields(mine, taken);
-  const isWhole = isComplete(whole);
   // Each of us left a complete card, but not both together, such as a term without its gap and no definition: then its sides are decided as one.
-  const sides = isWhole ? [] : differing.filter((field) => asked.includes(field));
-  const card = isWhole
+  const areApart = fitTogether(whole, theirs, clashing);
+  const sides = areApart ? [] : differing.filter((field) => asked.includes(field));
+  const card = areApart
     ? whole
     : withFields(
         mine,
@@ -62,18 +62,35 @@ export function mergeCard(base: Card | null, mine: Card, theirs: Card): MergedCa
   return { card, clashes: all.map((fields) => ({ fields: fields.map(texts) })) };
 }
 
-/** The card after these clashes were decided for the author. If its sides would not fit together then, the author's are taken whole. */
+/**
+ * The card after these clashes were decided for the author. A definition that it would lack then is the author's; no other word of mine is overwritten. A
+ * card that was edited since, so that it does not fit with the author's sides, stays as it is.
+ */
 export function withTheirs(card: Card, theirs: Card, clashes: readonly Clash[]): Card {
   if (clashes.length === 0) return card;
-  const next = withFields(
-    card,
-    clashes.flatMap(({ fields }) => fields.map(({ field, theirs: to }) => ({ field, to }))),
+  const next = filled(
+    withFields(
+      card,
+      clashes.flatMap(({ fields }) => fields.map(({ field, theirs: to }) => ({ field, to }))),
+    ),
+    theirs,
   );
-  if (isComplete(next)) return next;
-  return withFields(
-    next,
-    asked.map((field) => ({ field, to: valueOf(theirs, field) })),
-  );
+  return isComplete(next) ? next : card;
+}
+
+/** The card with the author's definition if it is not complete. Neither of us left a card without a term, so that nothing else can be missing. */
+function filled(card: Card, theirs: Card): Card {
+  return isComplete(card) ? card : withFields(card, [{ field: "definition", to: valueOf(theirs, "definition") }]);
+}
+
+/** Whether the card is complete, and stays so whichever of these clashes are decided for the author. */
+function fitTogether(card: Card, theirs: Card, clashing: readonly (readonly CardFieldName[])[]): boolean {
+  let choices = [card];
+  for (const fields of clashing.filter((some) => some.some((field) => asked.includes(field)))) {
+    const to = fields.map((field) => ({ field, to: valueOf(theirs, field) }));
+    choices = [...choices, ...choices.map((one) => withFields(one, to))];
+  }
+  return isComplete(card) && choices.every((one) => isComplete(filled(one, theirs)));
 }
 
 type Differences = { differing: readonly CardFieldName[]; isChanged: (card: Card, field: CardFieldName) => boolean };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Card } from "../../cards/card.ts";
 import { CARD } from "../../limits/limits.ts";
 import { applyPatch, type DeckContent } from "../deck-patch.ts";
-import { clashKey, mergeCard } from "./merge-card.ts";
+import { clashKey, mergeCard, withTheirs } from "./merge-card.ts";
 import { mergeDecks, type FollowedMergeInput } from "./merge-decks.ts";
 
 const card: Card = { id: "a", term: "cell", definition: "unit of life" };
@@ -76,6 +76,36 @@ describe("a card", () => {
     const result = mergeCard(base, mine, theirs);
     expect(result.card).toEqual(mine);
     expect(result.clashes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["term", "definition"]]);
+  });
+
+  test("keeps a term that only I changed if the author's other side can't go with it: both are decided as one", () => {
+    const base = { ...card, term: "a {{c1::cell}}" };
+    const [mine, theirs] = [
+      { ...base, term: "a cell", definition: "my unit" },
+      { ...base, definition: "" },
+    ];
+    const { card: here, clashes } = mergeCard(base, mine, theirs);
+    expect(here).toEqual(mine);
+    expect(clashes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["term", "definition"]]);
+    expect(withTheirs(here, theirs, clashes)).toEqual(theirs);
+  });
+
+  test("has the author's definition where a term of theirs needs one and mine is empty, with masks that stay mine", () => {
+    const [mine, theirs] = [
+      { ...card, term: "my {{c1::cell}}", definition: "", masks: ["1 rect 0 0 9 9"] },
+      { ...card, term: "their cell" },
+    ];
+    const { card: here, clashes } = mergeCard({ ...card, masks: ["1 rect 5 5 9 9"] }, mine, { ...theirs, masks: ["1 rect 5 5 9 9"] });
+    expect(clashes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["term"]]);
+    expect(withTheirs(here, theirs, clashes)).toEqual({ ...theirs, masks: mine.masks });
+  });
+
+  test("stays as it is if it was edited since, so that the author's side would leave it without a definition", () => {
+    const fields = [{ field: "definition", base: "unit of life", theirs: "", mine: "my unit" }] as const;
+    expect(withTheirs({ ...card, definition: "my unit" }, { ...card, term: "a {{c1::cell}}", definition: "" }, [{ fields }])).toEqual({
+      ...card,
+      definition: "my unit",
+    });
   });
 
   test("without a base is asked about in every field that differs", () => {
