@@ -8,6 +8,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { hostingTexts as texts } from "./hosting.texts.ts";
 import type { HostActions } from "./host-actions.ts";
 import { letterOf } from "./letters.ts";
+import { PlayerNames } from "./player-names.tsx";
 import { roundTexts } from "./rounds.texts.ts";
 import { SecondsLeft } from "./seconds-left.tsx";
 import { Standing } from "./standing.tsx";
@@ -15,7 +16,7 @@ import styles from "./rounds.module.css";
 
 type Props = { view: HostedRound; question: ShownQuestion; actions: HostActions };
 
-/** A question on the big screen; after its time the bars of its choices and the standing. */
+/** A question on the big screen; after its time the bars of its choices, the standing, and the names, each with the button that removes it. */
 export function HostQuestion({ view, question, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = question.right !== null;
@@ -50,6 +51,10 @@ export function HostQuestion({ view, question, actions }: Props) {
           <section aria-labelledby="round-standing">
             <h2 id="round-standing">{texts.standing}</h2>
             <Standing rows={view.standing} most={5} />
+            <details className={styles.everybody}>
+              <summary>{texts.players(view.players.length)}</summary>
+              <PlayerNames view={view} actions={actions} />
+            </details>
           </section>
         )}
       </div>

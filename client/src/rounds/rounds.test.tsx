@@ -206,6 +206,31 @@ describe("a host", () => {
     expect(document.body).toHaveFocus();
   });
 
+  test("can remove a name after the time of a question, which the standing shows to all, and goes on by a key", async () => {
+    const stream = aStream();
+    const players = ["Ada", "Nasty", "Bob"].map((name, at) => ({ id: `p${at}`, name }));
+    const standing = players.map(({ id, name }, at) => ({ id, name, place: at + 1, points: 0, correct: 0 }));
+    const shown = hosted({ phase: "answer", step: 2, question: question({ right: 1, counts: [0, 3, 0] }), players, standing });
+    const without = { players: players.filter(({ id }) => id !== "p1"), standing: standing.filter(({ id }) => id !== "p1") };
+    const server = own(stream, {
+      "DELETE /api/rounds/r1/players/p1": { ...shown, ...without },
+      "POST /api/rounds/r1/step": hosted({ phase: "question", step: 3, question: question({ at: 1 }), ...without }),
+    });
+    const { user } = renderApp("/rounds/r1");
+    stream.send(hosted({ phase: "question", step: 1, question: question(), players }));
+    await screen.findByRole("heading", { level: 1, name: /France/ });
+    expect(screen.queryByText("3 players")).toBeNull();
+    stream.send(shown);
+    await user.click(await screen.findByText("3 players", { selector: "summary" }));
+    await user.click(screen.getByRole("button", { name: "Remove Nasty" }));
+    expect(await screen.findByText("2 players", { selector: "summary" })).toBeInTheDocument();
+    expect(screen.queryByText("Nasty")).toBeNull();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Remove Bob" })).toHaveFocus());
+    await user.keyboard("{ArrowRight}");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Standing" })).toBeNull());
+    expect(server.to("POST /api/rounds/r1/step")[0]?.body).toEqual({ step: 2, phase: "answer" });
+  });
+
   test("sees the bars and the standing after the time, and the hardest cards at the end, which can be starred", async () => {
     const stream = aStream();
     const standing = [
@@ -223,7 +248,8 @@ describe("a host", () => {
     });
     const { user, address } = renderApp("/rounds/r1");
     stream.send(hosted({ phase: "answer", step: 2, question: shown, players, answered: 2, standing }));
-    const rows = within(await screen.findByRole("region", { name: "Standing" })).getAllByRole("listitem");
+    const [list] = within(await screen.findByRole("region", { name: "Standing" })).getAllByRole("list");
+    const rows = within(list!).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual(["1.Ada100 points", "2.Bob0 points"]);
     expect(screen.getAllByText("1 player").length).toBe(2);
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Right answer Paris");
