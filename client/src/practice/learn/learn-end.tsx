@@ -1,7 +1,8 @@
 import { missedPrompts, progressOf, type LearnSitting, type StagesOfPrompts } from "@recollect/domain/practice/learn/sitting.ts";
 import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
-import { openQuestions } from "@recollect/domain/practice/open-ended.ts";
-import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
+import { questionFor } from "@recollect/domain/practice/wording.ts";
+import { sidesOf } from "@recollect/domain/study/prompt-sides.ts";
+import { cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 import { useEffect, useRef } from "react";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
@@ -64,9 +65,12 @@ export function LearnEnd({ deck, sitting, stages, counts, hasExam, onAgain }: Pr
   );
 }
 
+/** The question as a test words it; else the side that was recalled, as of a mask without a label, which no test asks. */
 function AskedSide({ deck, promptKey }: { deck: TestedDeck; promptKey: string }) {
   const card = deck.cards.find(({ id }) => id === cardIdOf(promptKey));
-  const asked = card && askedOf(card, promptKey);
-  const question = asked && openQuestions([asked])[0];
-  return question ? <QuestionText question={question.question} id={promptKey} isInline /> : null;
+  if (!card) return null;
+  const asked = askedOf(card, promptKey);
+  const prompt = promptOf(card, promptKey);
+  const recalled = prompt ? sidesOf(card, prompt).question : card.term;
+  return <QuestionText question={asked ? questionFor(asked) : recalled} id={promptKey} isInline />;
 }

@@ -35,7 +35,10 @@ beforeEach(() => {
   recordToasts();
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** The server's memory of the sitting, as it merges what devices know; and an examiner for whom the card's own text is right. */
 function aLearnServer(cards: readonly Card[] = capitals, routes: Record<string, object> = {}) {
@@ -95,6 +98,15 @@ function open(at = "/7/learn") {
   };
 }
 
+/** A masked picture is drawn once its size is known; here none loads by itself. */
+function picturesLoad(): void {
+  vi.stubGlobal("Image", function () {
+    const image = document.createElement("img");
+    queueMicrotask(() => image.dispatchEvent(new Event("load")));
+    return image;
+  });
+}
+
 const isAt = (stage: string) => waitFor(() => expect(place()).toMatch(new RegExp(`^${stage} `)));
 const place = () => screen.getByText(/ to go$/).textContent;
 
@@ -137,6 +149,19 @@ describe("Learn", () => {
     for (let at = 0; at < 4; at++) await learn.recall();
     const missed = within(await screen.findByRole("region", { name: "These took more than one try" }));
     expect(missed.getByText("missed once")).toBeInTheDocument();
+    expect(missed.getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  test("the end shows the picture of a missed mask that has no label", async () => {
+    picturesLoad();
+    const term = "![heart](media/AAAAAAAAAAAAAAAA.png)";
+    aLearnServer([aCard({ id: id("heart"), term, definition: "", masks: ["1 box 0.1 0.1 0.2 0.2", "2 box 0.5 0.5 0.2 0.2"] })]);
+    const learn = open();
+    await learn.begin("Learn all 2 cards");
+    await learn.recall("Not yet");
+    for (let at = 0; at < 2; at++) await learn.recall();
+    const missed = within(await screen.findByRole("region", { name: "These took more than one try" }));
+    expect(await missed.findByRole("button", { name: "Enlarge: heart: what is under mask 1 of 2?" })).toBeInTheDocument();
     expect(missed.getAllByRole("listitem")).toHaveLength(1);
   });
 
