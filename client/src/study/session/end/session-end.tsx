@@ -53,12 +53,8 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const { session } = state;
   const { deckId, tag } = scope;
   const summary = summaryOf(session);
-  // Until the number is known its button keeps its place, so that no other one moves under a finger.
-  const learnable = progress
-    ? progress.cards.new + progress.cards.learning + progress.cards.known - progress.cards.suspended
-    : isWaiting
-      ? Math.max(1, summary.answers)
-      : 0;
+  // Until this is known the button keeps its place, so that no other one moves under a finger. It says no number: Learn counts prompts, up to a bound.
+  const canLearn = progress ? progress.cards.new + progress.cards.learning + progress.cards.known > progress.cards.suspended : isWaiting;
   const figures = figuresOf({ ...summary, known: state.model ? madeKnown(session, state.model.afterEntry) : 0 });
   const words = isReady ? [endTexts.cameBack] : endWords({ inMs, deckId, settings, ...comingUp });
   const back = deckId === null ? { to: paths.decks, label: endTexts.backToDecks } : { to: paths.deck(deckId), label: endTexts.backToDeck };
@@ -101,13 +97,13 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
           <ButtonLink variant={isReady ? "ghost" : "primary"} to={back.to}>
             {back.label}
           </ButtonLink>
-          {deckId !== null && learnable > 0 && (
+          {deckId !== null && canLearn && (
             <ButtonLink
               variant="ghost"
               className={progress ? undefined : styles.waiting}
               to={waysPaths.learn(deckId, { begin: "", ...(tag === null ? {} : { tag }) })}
             >
-              {tag === null ? endTexts.learnAll(learnable) : endTexts.learnTagged}
+              {endTexts.learn}
             </ButtonLink>
           )}
           <div className={styles.links}>
