@@ -14,7 +14,7 @@ import { aProgress } from "./a-study.ts";
 import type { FakeRequest } from "../fakes/fake-server.ts";
 
 type StudiedCard = Pick<CardToStudy, "deckKey" | "deckId" | "deckTitle" | "cardId" | "term" | "definition"> &
-  Partial<Pick<CardToStudy, "question" | "answer" | "gap" | "extra">>;
+  Partial<Pick<CardToStudy, "question" | "answer" | "gap" | "extra" | "typeAnswer">>;
 
 /** Mira's deck 7 with cards a, b, c, …; give only what matters to the test. */
 export function cardsOf(count: number, details: Partial<StudiedCard> = {}): StudiedCard[] {

@@ -20,8 +20,8 @@ const box = () => screen.findByRole("textbox", { name: "Your answer" });
 const ratings = () => within(screen.getByRole("group", { name: "How well did you know it?" })).getAllByRole("button");
 const primary = () => ratings().find((button) => button.className.includes("primary"))?.textContent;
 
-async function typing(score: number | null, cards = cardsOf(2)) {
-  const study = aStudyServer({ cards, settings: { learningSteps: [], typesAnswers: true } });
+async function typing(score: number | null, cards = cardsOf(2), { typesAnswers = true } = {}) {
+  const study = aStudyServer({ cards, settings: { learningSteps: [], typesAnswers } });
   const opened = openSession(study);
   opened.server.on({
     "POST /api/practice/evaluations": () => {
@@ -186,6 +186,19 @@ describe("a typed answer", () => {
     await user.type(await screen.findByRole("textbox", { name: "What belongs in the gap" }), "mitochondrion{Enter}");
     await screen.findByText("Correct");
     expect(server.to("POST /api/practice/evaluations")[0]?.body).toMatchObject({ cardId: "abcdefghijkl_c1" });
+  });
+
+  test("is asked for by a card that says so, without the student's setting; the next card is turned as usual", async () => {
+    const cards = cardsOf(2).map((card) => (card.cardId === "a" ? { ...card, typeAnswer: true } : card));
+    const { user, server, study } = await typing(100, cards, { typesAnswers: false });
+    await user.type(await box(), "definition a{Enter}");
+    expect(await screen.findByText("Correct")).toBeInTheDocument();
+    expect(server.to("POST /api/practice/evaluations")[0]?.body).toEqual({ deckId: 7, cardId: "a", answer: "definition a" });
+    await user.keyboard("2");
+    await see("term b");
+    expect(study.logged()).toEqual(["a good"]);
+    expect(press("Show answer")).toBeInTheDocument();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
   test("is not asked for if the answer is a picture", async () => {

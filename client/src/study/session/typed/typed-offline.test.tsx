@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 /** A typed answer without a network, in a browser that keeps decks. */
-async function typed(answer: string) {
-  const opened = openSession(aStudyServer({ cards: studied, settings: { learningSteps: [], typesAnswers: true } }));
+async function typed(answer: string, { of = studied, typesAnswers = true } = {}) {
+  const opened = openSession(aStudyServer({ cards: of, settings: { learningSteps: [], typesAnswers } }));
   const box = await screen.findByRole("textbox", { name: "Your answer" });
   vi.stubGlobal("isSecureContext", true);
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: Object.assign(new EventTarget(), { controller: null }) });
@@ -45,6 +45,14 @@ test.each([
   await (await deviceDatabase("mira")).put("decks", aDeck({ cards }));
   await typed(answer);
   expect(await screen.findByText(verdict)).toBeInTheDocument();
+  expect(screen.getByText(typedTexts.markedHere, { exact: false })).toBeInTheDocument();
+});
+
+test("without a network a card whose answer is always typed is marked the same way, without the student's setting", async () => {
+  const isTyped = { typeAnswer: true };
+  await (await deviceDatabase("mira")).put("decks", aDeck({ cards: cards.map((card) => ({ ...card, ...isTyped })) }));
+  await typed("photosynthesis", { of: studied.map((card) => ({ ...card, ...isTyped })), typesAnswers: false });
+  expect(await screen.findByText("Correct")).toBeInTheDocument();
   expect(screen.getByText(typedTexts.markedHere, { exact: false })).toBeInTheDocument();
 });
 
