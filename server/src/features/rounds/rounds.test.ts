@@ -1,3 +1,4 @@
+import { readMaskView } from "@recollect/domain/cards/masks/mask-view.ts";
 import type { HostedRound } from "@recollect/domain/rounds/round.ts";
 import { hourMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
@@ -244,6 +245,24 @@ describeEachDatabase("a round", (openStore) => {
     await aPlayer(campus, round.code, "Ada");
     const shown = await hosting(teacher, round).step();
     expect(shown.question?.choices.toSorted()).toEqual([1, 3, 5].map((at) => sides[at] ?? "").toSorted());
+  });
+
+  test("asks for the labels of a masked picture, which its questions do not carry, and shows players the picture", async () => {
+    const { campus, teacher, start } = await aRound(openStore);
+    const { id } = await sentPicture(campus, teacher);
+    const labels = ["aorta", "valve", "septum"];
+    const masks = [...labels.map((label, at) => `${at + 1} box 0.${at + 1} 0.1 0.1 0.1: ${label}`), "4 box 0.6 0.1 0.1 0.1"];
+    const deck = await teacher.deck({ cards: [{ term: `![](media/${id}.png)`, definition: "", masks }] });
+    const round = await jsonOf<HostedRound>(start({ deckId: deck.id, questions: 4, replace: true }), 201);
+    expect(round.of).toBe(3);
+    const picture = async () => (await campus.request(`/api/play/${round.id}/media/${id}.png`)).status;
+    expect(await picture()).toBe(404);
+    const { question } = await hosting(teacher, round).step();
+    expect(question?.choices.toSorted()).toEqual(labels.toSorted());
+    const view = readMaskView(/#o=[^)]*/.exec(question?.question ?? "")?.[0] ?? "");
+    expect(view).toMatchObject({ count: 4, masks: [{ state: "asked", label: "" }] });
+    expect(decodeURIComponent(question?.question ?? "")).not.toMatch(/aorta|valve|septum/);
+    expect(await picture()).toBe(200);
   });
 
   test("is started by those whom ROUNDS names, and joined by nobody under off", async () => {
