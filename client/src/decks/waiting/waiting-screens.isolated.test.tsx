@@ -144,6 +144,8 @@ describe("a save without a network", () => {
     const { user, address, unmount } = renderApp(`/${deck.id}/edit`);
     await screen.findByRole("textbox", { name: "Title" });
     await user.type(definition(1), ", mine");
+    // Only a stored draft moves to the number.
+    await waitFor(async () => expect(await drafts.list(uid, deck.id)).toHaveLength(1));
     server.fate("arrives");
     fireEvent(window, new Event("online"));
     await waitFor(async () => expect(await waitingSaves.renamedTo(uid, deck.id)).toBe(server.all().at(-1)?.id));
