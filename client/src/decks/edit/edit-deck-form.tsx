@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ConflictChoice } from "@recollect/domain/decks/conflict-choices.ts";
@@ -54,6 +53,8 @@ const saveAsNew = onDemand<SaveAsNewProps>(() => loadSaving().then((module) => m
 /** A function can't be a state's new value, since React would call it; a reducer's action can be one. */
 const latestMark = (_before: MarkOfRow | null, mark: MarkOfRow | null) => mark;
 
+const asItIs = (open: EditorState) => open;
+
 type Way = "save" | "practice";
 type Conflict = { patch: DeckPatch; conflicts: readonly PatchConflict[]; way: Way; error: string | null };
 
@@ -92,20 +93,24 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     if (!isUntouched) loadSaving().catch(() => {});
   }, [isUntouched]);
 
-  /** Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. */
-  async function save(way: Way, chosen: { patch: DeckPatch; isAllMine: boolean } | null = null) {
+  /**
+   * Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. `rebased` is what a save just
+   * before makes of the form: one that was left meanwhile takes no step any more.
+   */
+  async function save(way: Way, chosen: { patch: DeckPatch; isAllMine: boolean } | null = null, rebased = asItIs) {
     if (isFileOnTheWay()) {
       setSaving(way);
       await allFilesArrived();
     }
-    const { state: now, refusal } = editor.current();
+    const { state: shown, refusal } = editor.current();
+    const now = rebased(shown);
     const problem = editedDeckProblem(contentOfState(now));
     const why = problem === null ? refusal : messageFor(problem);
     dispatch({ type: "problem", message: why });
     if (why !== null) return setSaving(null);
     setSaving(way);
     try {
-      const { isEmptyPatch, saveChoices, saveForm } = await loadSaving();
+      const { afterSave, isEmptyPatch, saveChoices, saveForm } = await loadSaving();
       const content = contentOfState(now);
       const form = { uid, ownerId, deck, content };
       const result = await (chosen ? saveChoices(form, chosen.patch) : saveForm({ ...form, base: baseOf(now), unanswered }));
@@ -116,11 +121,9 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
         if (chosen?.isAllMine === false) await keepMine(uid, deck.id, now);
         // What was typed since belongs to the save too: the page goes away with the form.
         else if (editor.current().state.form !== now.form) {
-          const base = formOf(content, newId);
-          const { revision } = result.deck;
-          const saved = { base, start: base, baseRevision: revision, startRevision: revision };
-          flushSync(() => dispatch({ type: "rebase", rebase: (open) => ({ ...open, ...saved }) }));
-          return await save(way);
+          const rebase = afterSave(formOf(content, newId), result.deck.revision);
+          dispatch({ type: "rebase", rebase });
+          return await save(way, null, rebase);
         }
         if (result.state === "kept") await (await import("../waiting/save-on-device.ts")).showKept(queryClient, uid, result.deck);
         return await leave(result.deck, way, now.form);

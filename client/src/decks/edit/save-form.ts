@@ -1,9 +1,11 @@
+import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "../editor/saving/save-deck.ts";
+import type { EditorState } from "../editor/state/editor-state.ts";
 
 /** What a save needs beside it where this device keeps decks. */
 const loadDeviceSaving = () => import("../waiting/save-on-device.ts");
@@ -41,4 +43,10 @@ export async function saveChoices(form: Form, patch: DeckPatch): Promise<DeviceS
   const { uid, ownerId, deck, content } = form;
   if (!isKeptHere(form)) return sendPatch(ownerId, deck.id, patch);
   return (await loadDeviceSaving()).sendOrKeepPatch(uid, deck, patch, content);
+}
+
+/** What an open form becomes once `base` is saved as this revision: what was typed since begins there. */
+export function afterSave(base: DeckForm, revision: number): (open: EditorState) => EditorState {
+  const saved = { base, start: base, baseRevision: revision, startRevision: revision };
+  return (open) => ({ ...open, ...saved });
 }

@@ -2,5 +2,5 @@
 export { conflictKey, withChoices } from "@recollect/domain/decks/conflict-choices.ts";
 export { isEmptyPatch } from "@recollect/domain/decks/make-patch.ts";
 export { createOnce } from "../editor/saving/save-deck.ts";
-export { saveChoices, saveForm } from "./save-form.ts";
+export { afterSave, saveChoices, saveForm } from "./save-form.ts";
 export { SaveAsNew } from "../editor/saving/save-as-new.tsx";

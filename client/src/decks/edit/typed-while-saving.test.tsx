@@ -130,3 +130,24 @@ test("a student who has gone elsewhere while the save was on its way stays there
   await waitFor(async () => expect(await drafts.list(uid, 7)).toEqual([]));
   expect(address()).toBe("/create-deck");
 });
+
+test("what was typed before the form was left follows what the save had: nobody is asked about their own words", async () => {
+  const path = `/api/users/${uid}/decks/7`;
+  const server = fakeServer({ ...signedInAs(aUser({ uid })), [`GET ${path}`]: deck });
+  const { user } = renderApp("/7/edit");
+  await screen.findByRole("textbox", { name: "Title" });
+  const answer = later();
+  server.on({
+    [`PATCH ${path}`]: async () => (await answer.reply, server.on({ [`PATCH ${path}`]: aDeck({ revision: 5 }) }), aDeck({ revision: 4 })),
+  });
+  await user.type(definition(1), "!");
+  await user.click(press("Save Changes"));
+  await waitFor(() => expect(server.to(`PATCH ${path}`)).toHaveLength(1));
+  await user.type(definition(1), "?");
+  await user.click(screen.getByRole("link", { name: "Create new deck" }));
+  await screen.findByRole("heading", { level: 1, name: "Create deck" });
+  await waitFor(async () => expect(await drafts.list(uid, 7)).toHaveLength(1));
+  answer.give(undefined);
+  await waitFor(async () => expect(await drafts.list(uid, 7)).toEqual([]));
+  expect(server.to(`PATCH ${path}`).at(-1)?.body).toMatchObject({ base: 4, cards: [change(`${first}!`, `${first}!?`)] });
+});
