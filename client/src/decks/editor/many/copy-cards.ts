@@ -1,5 +1,6 @@
-import { completeCards, contentOf, withId, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
+import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
 import { newCardIdOf } from "@recollect/domain/cards/new-card-id.ts";
+import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
@@ -10,9 +11,17 @@ import { patchFrom } from "../saving/save-deck.ts";
 /** The deck with the copies, and the copies. */
 export type CardCopies = { deck: Deck; cards: readonly Card[] };
 
-/** Copies of cards, as new cards. Made once, they can be added again after a lost reply. */
-export function copiesOf(cards: readonly CardContent[]): readonly Card[] {
-  return completeCards(cards).map((card) => withId(contentOf(card), newCardIdOf(newId())));
+/** The ids of the cards' copies, by their rows. Made once, the copies can be added again after a lost reply. */
+export function idsOfCopies(cards: readonly FormCard[]): ReadonlyMap<string, string> {
+  return new Map(cards.map(({ key }) => [key, newCardIdOf(newId())]));
+}
+
+/** Copies of cards, as new cards. */
+export function copiesOf(cards: readonly FormCard[], ids: ReadonlyMap<string, string>): readonly Card[] {
+  return cards.flatMap((card) => {
+    const id = ids.get(card.key);
+    return id === undefined ? [] : [withId(contentOf(card), id)];
+  });
 }
 
 /** Adds the copies at the end of another own deck, unless they are there already. Throws AppError, also if they don't fit into it. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { aDeck } from "../../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
+import { fakeSendings } from "../../../../test/fakes/fake-sending.ts";
 import { fakeServer, type FakeRequest } from "../../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../../test/people.ts";
 import { renderApp } from "../../../../test/render-app.tsx";
@@ -242,6 +243,33 @@ describe("chosen cards", () => {
     await user.click(screen.getByRole("button", { name: "Copy" }));
     await screen.findByText("1 card copied to Other numbers");
     expect(deck.cards.map(({ term }) => term)).toEqual(["zero", "two"]);
+  });
+
+  test("go with the file that arrived while the dialog was open: none leaves this deck without its copy", async () => {
+    const sendings = fakeSendings();
+    const { user, server, path } = await editor([...five.slice(0, 2), { id: "c3", term: "three", definition: "" }]);
+    await user.click(screen.getByRole("textbox", { name: "Definition of card 3" }));
+    const file = new File([new Uint8Array(10)], "three.mp3", { type: "audio/mpeg" });
+    await user.paste({ getData: () => "", files: [file], types: ["Files"] } as unknown as DataTransfer);
+    await waitFor(() => expect(sendings).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Choose cards" }));
+    await user.click(box(2));
+    await user.click(box(3));
+    await user.click(await act("Move or copy…"));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "To" }), "Other numbers");
+    const left = () => screen.queryByText("1 unfinished card stays here", { exact: false });
+    expect(left()).toBeInTheDocument();
+    sendings[0]!.answer(201, { id: "AbC123-_xYz0AbC1", mime: "audio/mpeg", bytes: 10, width: null, height: null, seconds: 1 });
+    await waitFor(() => expect(left()).not.toBeInTheDocument());
+    server.on({ [`PATCH ${path}/8`]: other });
+    await user.click(screen.getByRole("button", { name: "Move" }));
+    await screen.findByText("2 cards moved to Other numbers");
+    const { added } = server.to(`PATCH ${path}/8`)[0]!.body as DeckPatch;
+    expect(added.map(({ card: { term, definition } }) => [term, definition])).toEqual([
+      ["two", "number 2"],
+      ["three", "![three](media/AbC123-_xYz0AbC1.mp3)"],
+    ]);
+    expect(terms()).toEqual(["one"]);
   });
 
   test("stay where they are if the other deck can't take them", async () => {

@@ -18,7 +18,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { listDecks } from "../../decks-api.ts";
 import { needsNetworkWords } from "../../needs-network.ts";
 import type { EditorStep } from "../state/editor-state.ts";
-import { copiesOf, copyCardsTo, takeCopiesBack, type CardCopies } from "./copy-cards.ts";
+import { copiesOf, copyCardsTo, idsOfCopies, takeCopiesBack, type CardCopies } from "./copy-cards.ts";
 import { showWithForm } from "./toasts-of-form.ts";
 import styles from "./many-dialogs.module.css";
 import { texts } from "./many.texts.ts";
@@ -42,8 +42,8 @@ export function MoveManyDialog({ form, keys, dispatch, onClose, onDone }: Props)
   const [problem, setProblem] = useState<string | null>(null);
   const cards = chosenCards(form, keys);
   const complete = completeCards(cards);
-  // The form stays as it is while the dialog is open: a second try sends the same copies.
-  const [copies] = useState(() => copiesOf(complete));
+  // A second try sends the same copies. Their texts are those of the press: a file may arrive in a card while the dialog is open.
+  const [copyIds] = useState(() => idsOfCopies(cards));
   const unfinishedCount = cards.length - complete.length;
   const others = (decks.data ?? []).filter(({ id }) => id !== ownId);
   const mostPlace = form.cards.length - cards.length + 1;
@@ -66,7 +66,7 @@ export function MoveManyDialog({ form, keys, dispatch, onClose, onDone }: Props)
       return setBusy(null);
     }
     try {
-      const copied = await copyCardsTo(uid, Number(target), copies);
+      const copied = await copyCardsTo(uid, Number(target), copiesOf(complete, copyIds));
       queryClient.setQueryData(queryKeys.deck(uid, copied.deck.id), copied.deck);
       if (how === "move") leaveOut(copied);
       else
