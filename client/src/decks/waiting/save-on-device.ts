@@ -47,7 +47,8 @@ export async function saveOnDevice({ uid, deck: openDeck, base, content, unanswe
 }
 
 /** The same for a patch after its student has chosen. */
-export async function sendOrKeepPatch(uid: string, deck: Deck, patch: DeckPatch, content: DeckContent): Promise<DeviceSaveResult> {
+export async function sendOrKeepPatch(uid: string, openDeck: Deck, patch: DeckPatch, content: DeckContent): Promise<DeviceSaveResult> {
+  const deck = await withPresentNumber(uid, openDeck);
   try {
     return await sendPatch(uid, deck.id, patch);
   } catch (failure) {
@@ -59,11 +60,20 @@ export async function sendOrKeepPatch(uid: string, deck: Deck, patch: DeckPatch,
 /** Creates a deck on the server or, where that can't be reached, on this device. */
 export async function createOnDevice(uid: string, formId: string, content: DeckContent): Promise<{ deck: Deck; isKept: boolean }> {
   try {
-    return { deck: await createOnce(uid, formId, content), isKept: false };
+    const deck = await createOnce(uid, formId, content);
+    // Where the browser refuses storage nothing waits either.
+    await endEarlierTry(uid, formId, deck.id).catch(() => {});
+    return { deck, isKept: false };
   } catch (failure) {
     if (cutOffOf(failure) === null) throw failure;
     return { deck: await keepNewDeck(uid, formId, content).catch(throwNoRoom), isKept: true };
   }
+}
+
+/** A try of the same form that was kept here is the deck that the server has now. Edits of it that were saved since go on waiting. */
+async function endEarlierTry(uid: string, formId: string, number: number): Promise<void> {
+  const earlier = (await waitingSaves.list(uid)).find(({ creation }) => creation?.key === formId);
+  if (earlier) await waitingSaves.rename(uid, earlier.deckId, number, (edit) => edit);
 }
 
 /** Everything that waits of the deck is sent, with the save that has joined it. */

@@ -10,9 +10,10 @@ import { aDeckServer } from "../../../test/a-deck-server.ts";
 import { keepOnDevice } from "../../../test/a-kept-device.ts";
 import { newId } from "../../lib/new-id.ts";
 import { deleteDeck } from "../delete-into-trash.ts";
+import { patchFrom } from "../editor/saving/save-deck.ts";
 import { withServerNumbers } from "./entries-of-new-decks.ts";
 import { keepNewDeck } from "./keep-save.ts";
-import { createOnDevice, saveOnDevice } from "./save-on-device.ts";
+import { createOnDevice, saveOnDevice, sendOrKeepPatch } from "./save-on-device.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { withWaitingDecks, withWaitingSave, withWaitingSummaries } from "./store/shown-decks.ts";
 import { waitingSaves } from "./store/waiting-saves.ts";
@@ -243,6 +244,15 @@ describe("a new deck without a network", () => {
     await save(deck, { ...content, title: "From the other tab" });
     expect(server.all()).toMatchObject([{ title: "From the other tab", revision: 2 }]);
   });
+
+  test("whose texts are chosen in a form that does not know its number yet has them under that number", async () => {
+    const server = aDeckServer();
+    const deck = await keepNewDeck(uid, "form-1", content);
+    await send();
+    const chosen = { ...content, title: "Chosen" };
+    expect(await sendOrKeepPatch(uid, deck, patchFrom(deck, chosen), chosen)).toMatchObject({ state: "saved" });
+    expect(server.all()).toMatchObject([{ title: "Chosen", revision: 2 }]);
+  });
 });
 
 test("a deck at which the server fails does not hold up the others, and is sent again", async () => {
@@ -311,6 +321,18 @@ test("a new deck that is kept twice by one form is one deck, with what was saved
   server.fate("arrives");
   await send();
   expect(server.all()).toMatchObject([{ title: "Nucleic acids", cards: [newCard] }]);
+});
+
+test("a new deck that is kept, and then created by the same form with other content, does not wait any more", async () => {
+  const server = aDeckServer();
+  server.fate("is lost");
+  const content: DeckContent = { title: "Acids", description: "", cards: [newCard] };
+  const kept = await createOnDevice(uid, "form-1", content);
+  server.fate("arrives");
+  const created = await createOnDevice(uid, "form-1", { ...content, title: "Nucleic acids" });
+  expect([kept.isKept, created.isKept, await waiting()]).toEqual([true, false, []]);
+  expect(await waitingSaves.renamedTo(uid, kept.deck.id)).toBe(created.deck.id);
+  expect(server.all()).toMatchObject([{ title: "Nucleic acids" }]);
 });
 
 test("saves of another student are neither seen nor sent", async () => {
