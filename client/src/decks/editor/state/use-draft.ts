@@ -42,7 +42,7 @@ export type OpenDraft = {
 export function useDraft({ uid, subject, state, dispatch, storage, now, from }: Options): OpenDraft {
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const latest = useRef(state);
-  const lastStored = useRef(state.form);
+  const lastStored = useRef<Pick<Draft, "form" | "base">>(state);
   const isSettled = useRef(false);
   const hasComplained = useRef(false);
   const atLatest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,9 +64,10 @@ export function useDraft({ uid, subject, state, dispatch, storage, now, from }: 
   const keep = useCallback(async () => {
     clearTimeout(atLatest.current);
     atLatest.current = undefined;
-    const { form } = latest.current;
-    if (isSettled.current || form === lastStored.current) return;
-    lastStored.current = form;
+    const { form, base } = latest.current;
+    // After a save the same form begins elsewhere: its changes are others.
+    if (isSettled.current || (form === lastStored.current.form && base === lastStored.current.base)) return;
+    lastStored.current = latest.current;
     const draft = draftOf(latest.current);
     await (isChanged(latest.current) ? storage.keep(draft) : storage.discard(draft)).catch(complain);
   }, [storage, draftOf, complain]);
@@ -87,7 +88,7 @@ export function useDraft({ uid, subject, state, dispatch, storage, now, from }: 
       if (!isOpen) return;
       const restored = isChanged(latest.current) ? undefined : drafts.find(({ formId }) => formId === from);
       if (restored) {
-        lastStored.current = restored.form;
+        lastStored.current = restored;
         dispatch({ type: "restore", draft: restored });
       }
       setOffers(drafts.filter((draft) => draft !== restored && draft.formId !== latest.current.formId));
@@ -101,7 +102,7 @@ export function useDraft({ uid, subject, state, dispatch, storage, now, from }: 
     const timer = setTimeout(() => void keep(), draftDelayMs);
     atLatest.current ??= setTimeout(() => void keep(), draftEveryMs);
     return () => clearTimeout(timer);
-  }, [state.form, keep]);
+  }, [state.form, state.base, keep]);
   useEffect(() => () => clearTimeout(atLatest.current), []);
 
   useEffect(() => {
@@ -133,7 +134,7 @@ export function useDraft({ uid, subject, state, dispatch, storage, now, from }: 
       if (!offer) return;
       setOffers((all) => all.filter((draft) => draft !== offer));
       void setAside();
-      lastStored.current = offer.form;
+      lastStored.current = offer;
       dispatch({ type: "restore", draft: offer });
     },
     discard() {
