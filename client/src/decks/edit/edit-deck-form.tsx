@@ -24,6 +24,7 @@ import type { EditorState } from "../editor/state/editor-state.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
 import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
+import { rememberLost } from "../../lib/lost-parts.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -45,6 +46,7 @@ const together = onDemand<TogetherProps>(() => import("../co-authors/together.ts
 /** What only a save needs; it loads with the first change. Where it can't be loaded, the server can't be reached either. */
 const loadSaving = () =>
   import("./saving-parts.ts").catch((cause: unknown) => {
+    rememberLost(cause);
     throw new AppError("database/network-error", { cause });
   });
 

@@ -1,14 +1,20 @@
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { rememberLost } from "../../lib/lost-parts.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "../editor/saving/save-deck.ts";
 import type { EditorState } from "../editor/state/editor-state.ts";
 
 /** What a save needs beside it where this device keeps decks. */
-const loadDeviceSaving = () => import("../waiting/save-on-device.ts");
+const loadDeviceSaving = () =>
+  import("../waiting/save-on-device.ts").catch((cause: unknown) => {
+    rememberLost(cause);
+    throw new AppError("database/network-error", { cause });
+  });
 
 type Form = {
   /** who edits */
