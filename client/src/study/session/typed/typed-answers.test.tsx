@@ -196,7 +196,7 @@ describe("a typed answer", () => {
     expect(server.to("POST /api/practice/evaluations")[0]?.body).toEqual({ deckId: 7, cardId: "a", answer: "definition a" });
     await user.keyboard("2");
     await see("term b");
-    expect(study.logged()).toEqual(["a good"]);
+    await waitFor(() => expect(study.logged()).toEqual(["a good"]));
     expect(press("Show answer")).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
