@@ -129,8 +129,10 @@ describeEachDatabase("a live list", (openStore) => {
     let alive = true;
     const ada = aProcess(store, await aStudent(store), { heartbeatMs: 20, isSessionAlive: async () => alive });
     const list = await ada.watch();
-    expect((await list.next())?.event).toBe("snapshot");
-    expect((await list.next())?.event).toBe("comment");
+    // A slow database sends its first list after the first heartbeats.
+    const events = new Set<string | undefined>();
+    for (let read = 0; read < 50 && events.size < 2; read += 1) events.add((await list.next())?.event);
+    expect(events).toEqual(new Set(["snapshot", "comment"]));
     alive = false;
     expect(await untilEnd(list)).toBe("ended");
   });
