@@ -55,7 +55,12 @@ export function LibraryTab() {
         </h1>
         {subject !== null && (
           // The link goes with the subject, so the focus moves to the heading.
-          <ButtonLink variant="ghost" size="small" to={paths.library} onClick={() => document.querySelector("h1")?.focus()}>
+          <ButtonLink
+            variant="ghost"
+            size="small"
+            to={paths.library}
+            onClick={(event) => !event.ctrlKey && !event.metaKey && !event.shiftKey && document.querySelector("h1")?.focus()}
+          >
             {texts.library}
           </ButtonLink>
         )}

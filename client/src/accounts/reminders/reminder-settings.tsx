@@ -3,6 +3,7 @@ import { isReminded, reminderKinds, type Reminders } from "@recollect/domain/rem
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { isFocusFree } from "../../lib/browser/free-focus.ts";
 import { timeText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -123,10 +124,8 @@ function Calendar({ path }: { path: string | null }) {
     setState({ isBusy: true, failure: null, done: null });
     try {
       const calendar = await work();
-      // The button that was pressed goes with the state that it was for. Who types elsewhere meanwhile keeps the focus.
-      const { activeElement, body } = document;
-      const isFocusFree = activeElement === body || place.current?.contains(activeElement);
-      if ((calendar === null) !== (path === null) && isFocusFree) place.current?.focus();
+      // The button that was pressed goes with the state that it was for.
+      if ((calendar === null) !== (path === null) && isFocusFree(place.current)) place.current?.focus();
       client.setQueryData<RemindersReply>(queryKey, (now) => now && { ...now, calendar });
       setState({ isBusy: false, failure: null, done });
     } catch (problem) {

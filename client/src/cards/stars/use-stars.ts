@@ -16,6 +16,9 @@ export type Stars = {
   setStar: (cardId: string, isStarred: boolean) => void;
 };
 
+/** Events say what is new. Not `Infinity`: then the device's copy would stay when the server is back. */
+const untilAnEventMs = 1_000_000_000;
+
 /** The student's stars in a deck; follows changes in other tabs and devices. */
 export function useStars(deckId: number, { enabled = true } = {}): Stars {
   const client = useQueryClient();
@@ -24,8 +27,7 @@ export function useStars(deckId: number, { enabled = true } = {}): Stars {
     queryKey,
     queryFn: ({ signal }) => readStars(deckId, signal),
     enabled,
-    // Events say what is new. In ms, and not without end: what was shown of the device's copy is read again when the server is back.
-    staleTime: 1_000_000_000,
+    staleTime: untilAnEventMs,
   });
   useLiveStars(deckId, enabled);
 

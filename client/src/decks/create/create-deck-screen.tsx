@@ -6,7 +6,9 @@ import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import { rememberLost } from "../../lib/lost-parts.ts";
 import { paths } from "../../lib/paths.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import { SideLanguages } from "../../cards/text/side-languages.ts";
@@ -29,7 +31,10 @@ import { texts } from "./create.texts.ts";
 /** Where the app keeps decks on the device, a new one is saved there as long as the server can't be reached. */
 async function createOrKeep(uid: string, formId: string, content: DeckContent): Promise<{ deck: Deck; isKept: boolean }> {
   if (!isDeviceKept()) return { deck: await createOnce(uid, formId, content), isKept: false };
-  const { createOnDevice } = await import("../waiting/save-on-device.ts");
+  const { createOnDevice } = await import("../waiting/save-on-device.ts").catch((cause: unknown) => {
+    rememberLost(cause);
+    throw new AppError("database/network-error", { cause });
+  });
   return createOnDevice(uid, formId, content);
 }
 

@@ -96,8 +96,8 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   }, [isUntouched]);
 
   /**
-   * Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. `rebased` is what a save just
-   * before makes of the form: one that was left meanwhile takes no step any more.
+   * Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. `rebased` applies the
+   * save just before to the form, since a form that was left takes no steps.
    */
   async function save(way: Way, chosen: { patch: DeckPatch; isAllMine: boolean } | null = null, rebased = asItIs) {
     if (isFileOnTheWay()) {

@@ -51,8 +51,8 @@ export async function saveChoices(form: Form, patch: DeckPatch): Promise<DeviceS
   return (await loadDeviceSaving()).sendOrKeepPatch(uid, deck, patch, content);
 }
 
-/** What an open form becomes once `base` is saved as this revision: what was typed since begins there. */
+/** What an open form becomes once `base` is saved as this revision: what was typed since begins there. One that others' saves took further stays. */
 export function afterSave(base: DeckForm, revision: number): (open: EditorState) => EditorState {
   const saved = { base, start: base, baseRevision: revision, startRevision: revision };
-  return (open) => ({ ...open, ...saved });
+  return (open) => ((open.baseRevision ?? revision) > revision ? open : { ...open, ...saved });
 }

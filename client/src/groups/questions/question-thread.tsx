@@ -1,6 +1,7 @@
 import { QUESTION } from "@recollect/domain/limits/limits.ts";
 import type { CardQuestion, QuestionAnswer } from "@recollect/domain/groups/questions/question.ts";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { isFocusFree } from "../../lib/browser/free-focus.ts";
 import { whenText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -228,10 +229,4 @@ function WordsForm({ label, first = "", sendLabel, name, send, onClose }: WordsF
       </div>
     </form>
   );
-}
-
-/** Whether nobody has the focus, or only this part of the page, which goes: who types elsewhere meanwhile keeps it. */
-function isFocusFree(leaving: Element | null): boolean {
-  const { activeElement, body } = document;
-  return activeElement === body || leaving?.contains(activeElement) === true;
 }

@@ -2,6 +2,7 @@ import { ListChecks } from "lucide-react";
 import type { ListedPupil } from "@recollect/domain/groups/roster/class-list.ts";
 import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
+import { isFocusFree } from "../../lib/browser/free-focus.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { shortDate } from "../../lib/day-words.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
@@ -59,8 +60,7 @@ function Pupils({ groupId, pupils }: { groupId: string; pupils: readonly ListedP
   /** The row goes with its button. It had the focus, unless the teacher has gone on to another place meanwhile. */
   async function takeOff({ id }: ListedPupil, row: Element | null): Promise<void> {
     if (!(await run("remove", () => removePupil(groupId, id), { done: texts.removed }))) return;
-    const { activeElement, body } = document;
-    if (activeElement === body || row?.contains(activeElement)) heading.current?.focus();
+    if (isFocusFree(row)) heading.current?.focus();
   }
 
   return (

@@ -65,7 +65,7 @@ export function LearnEnd({ deck, sitting, stages, counts, hasExam, onAgain }: Pr
   );
 }
 
-/** The question as a test words it; else the side that was recalled, as of a mask without a label, which no test asks. */
+/** The question as a test words it; else the side that was recalled, as of a mask without a label, which no test asks; else the term. */
 function AskedSide({ deck, promptKey }: { deck: TestedDeck; promptKey: string }) {
   const card = deck.cards.find(({ id }) => id === cardIdOf(promptKey));
   if (!card) return null;

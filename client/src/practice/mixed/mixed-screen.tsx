@@ -1,4 +1,3 @@
-import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { mixedKinds, type MixedTest } from "@recollect/domain/practice/mixed/mixed-test.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
@@ -8,6 +7,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { rememberLost } from "../../lib/lost-parts.ts";
 import { newId } from "../../lib/new-id.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -17,7 +17,7 @@ import { Page } from "../../ui/page.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
-import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { mayGoOnHere } from "../offline/may-go-on-here.ts";
 import { beginMixed } from "../practice-api.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
@@ -32,7 +32,11 @@ import { mixedTexts as texts } from "./mixed.texts.ts";
 import { StartForm, type MixedWishes } from "./start-form.tsx";
 
 /** Fetched while the paper is filled in: the network may be gone when it is handed in. */
-const handInCode = () => import("./hand-in.ts");
+const handInCode = () =>
+  import("./hand-in.ts").catch((cause: unknown) => {
+    rememberLost(cause);
+    throw cause;
+  });
 const MixedPaper = lazily(() => import("./mixed-paper.tsx").then((module) => module.MixedPaper));
 const MixedResults = lazily(() =>
   import("./mixed-results.tsx").then(async ({ feedbackWords, MixedResults: Results }) => (await feedbackWords, Results)),
@@ -105,7 +109,7 @@ function TestOnOnePage({ deck }: { deck: TestedDeck }) {
    * nothing can be asked.
    */
   async function beginHere(kinds: MixedWishes["kinds"], failure: unknown): Promise<MixedTest & { testId: null }> {
-    if (cutOffOf(failure) !== "network" && !isTemporaryDeckId(deck.id)) throw failure;
+    if (!mayGoOnHere(failure, deck.id)) throw failure;
     const made = await import("../offline/tests-of-device.ts")
       .then(({ makeMixedHere }) => makeMixedHere({ deck, options, seed: newId() }, [...kinds]))
       .catch(() => null);

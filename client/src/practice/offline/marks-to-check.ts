@@ -1,4 +1,6 @@
+import { isDeviceKept } from "../../device/store/is-device-kept.ts";
 import type { GivenAnswer } from "../practice-api.ts";
+import { mayGoOnHere } from "./may-go-on-here.ts";
 import { recordsOf } from "./kept-records.ts";
 
 /** A written answer that was marked without the dictionaries, and counts as `score` in the study log. */
@@ -41,3 +43,11 @@ export const wordingsToSend = {
   add: (uid: string, wording: GivenAnswer): Promise<void> =>
     wordings.add(uid, `${wording.deckId}:${wording.cardId}:${wording.answer}`, wording),
 };
+
+/** Keeps a wording until it can be sent. Throws `failure` where the server can be asked, or this device keeps nothing. */
+export async function keepWording(uid: string, wording: GivenAnswer, failure: unknown): Promise<void> {
+  if (!mayGoOnHere(failure, wording.deckId) || !isDeviceKept()) throw failure;
+  await wordingsToSend.add(uid, wording).catch(() => {
+    throw failure;
+  });
+}

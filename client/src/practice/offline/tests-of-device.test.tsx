@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor } from "@testing-library/react";
+import { newTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { turnedKey } from "@recollect/domain/practice/wording.ts";
 import { usualTest } from "@recollect/domain/practice/options/test-options.ts";
@@ -11,7 +12,7 @@ import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { aWrittenTest, evaluatePath, theBox } from "../../../test/a-written-test.ts";
 import { keepNewDeck } from "../../decks/waiting/keep-save.ts";
-import { marksToCheck, wordingsToSend } from "./marks-to-check.ts";
+import { keepWording, marksToCheck, wordingsToSend } from "./marks-to-check.ts";
 import { markHere } from "./mark-here.ts";
 import { offlineTexts } from "./offline.texts.ts";
 import { evaluateHere, makeTestHere, questionsHere } from "./tests-of-device.ts";
@@ -199,5 +200,14 @@ describe("'I was right' without a network", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "I was right" })).toBeEnabled());
     expect(await wordingsToSend.all("mira")).toEqual([]);
     expect(screen.queryByText(/You counted this answer as right/)).not.toBeInTheDocument();
+  });
+
+  test("in a deck that got its number meanwhile keeps the wording too; what the server refuses otherwise is thrown", async () => {
+    keepDevice();
+    const wording = { deckId: newTemporaryDeckId(() => 0.5), cardId: idOf(0), answer: "Lutetia" };
+    await keepWording("mira", wording, new AppError("deck/not-found"));
+    expect((await wordingsToSend.all("mira")).map(([, { answer }]) => answer)).toEqual(["Lutetia"]);
+    await expect(keepWording("mira", wording, new AppError("api/rate-limit"))).rejects.toMatchObject({ code: "api/rate-limit" });
+    await expect(keepWording("mira", { ...wording, deckId: 7 }, new AppError("deck/not-found"))).rejects.toMatchObject({ code: "deck/not-found" });
   });
 });

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import type { TestOptions } from "@recollect/domain/practice/options/test-options.ts";
-import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { newId } from "../../lib/new-id.ts";
+import { mayGoOnHere } from "../offline/may-go-on-here.ts";
 import { makeTest, type MadeTest, type Progress } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { useLoadFailure } from "../use-load-failure.ts";
@@ -25,8 +24,7 @@ export function useMadeTest({ deck, options }: OrderedHere, isWanted: boolean, o
   });
 
   const makeHere = useEffectEvent(async (failure: unknown) => {
-    // A deck of this device keeps its temporary number during a test, and the server has it under another one.
-    if (cutOffOf(failure) !== "network" && !isTemporaryDeckId(deckId)) throw failure;
+    if (!mayGoOnHere(failure, deckId)) throw failure;
     const { makeTestHere } = await import("../offline/tests-of-device.ts").catch(() => {
       throw failure;
     });

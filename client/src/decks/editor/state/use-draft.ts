@@ -65,7 +65,7 @@ export function useDraft({ uid, subject, state, dispatch, storage, now, from }: 
     clearTimeout(atLatest.current);
     atLatest.current = undefined;
     const { form, base } = latest.current;
-    // After a save the same form begins elsewhere: its changes are others.
+    // After a save the same form is compared with another base, so its changes differ.
     if (isSettled.current || (form === lastStored.current.form && base === lastStored.current.base)) return;
     lastStored.current = latest.current;
     const draft = draftOf(latest.current);
