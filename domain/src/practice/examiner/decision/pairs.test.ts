@@ -32,6 +32,16 @@ test.each([
   ["Difference between arteries and veins", vessels, "veins bring blood back and have valves, arteries have thick walls and lead it away"],
   ["Difference between arteries and veins", vessels, "arteries lead away from the heart"],
   [
+    "Difference between arteries and veins",
+    vessels,
+    "Arteries and veins differ: veins have valves, while arteries have thick walls and lead blood away from the heart",
+  ],
+  [
+    "Kinds of rocks",
+    "Igneous: magma; sedimentary: layers; metamorphic: heat, pressure, changed rock crystals",
+    "igneous from magma, sedimentary from layers, while metamorphic comes from heat, pressure and changed rock crystals",
+  ],
+  [
     "Difference between TCP and UDP",
     "TCP guarantees delivery and order, UDP does not",
     "UDP doesn't guarantee delivery or order, TCP does",

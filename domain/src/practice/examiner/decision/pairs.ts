@@ -58,8 +58,17 @@ function subjectsOf({ definition, term }: WordReading): ReadonlySet<string>[] {
 
 /** Whether a word is the first one of its item that tells something: what the item is about. */
 function isLeading(word: Token, { tokens }: WordText): boolean {
-  return !word.isFunction && tokens.find(({ item, isFunction }) => item === word.item && !isFunction) === word;
+  return tells(word) && tokens.find((one) => one.item === word.item && tells(one)) === word;
 }
+
+function tells({ isFunction, text }: Token): boolean {
+  return !isFunction && !joining.has(text);
+}
+
+/** Words that join two clauses: the subject stands behind them. */
+const joining = new Set(
+  "while whereas whilst although though however but then instead hingegen dagegen während wohingegen tandis alors mais mientras pero sino".split(" "),
+);
 
 /** What stands before the colon or the equals sign of each part between semicolons; empty if one part has none. */
 function namedParts({ folded, tokens }: WordText): ReadonlySet<string>[] {

@@ -71,19 +71,22 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     : null;
 }
 
-/** Whether the answer is nothing but what the card rules out behind what is right: `Sydney` for Canberra (not Sydney). */
-function saysOnlyDenied({ alignment, answer }: WordReading): boolean {
+/**
+ * Whether the answer is nothing but what the card rules out behind what is right: `Sydney` for Canberra (not Sydney). A question that denies asks for what is
+ * denied, and `not only` rules nothing out.
+ */
+function saysOnlyDenied({ alignment, answer, definition, term, isAsked }: WordReading): boolean {
   const { card, ofCard, ofAnswer } = alignment;
-  const saidPlaces = ofAnswer.flatMap((pair) => (isSaid(pair) && pair ? [pair.card] : []));
-  const first = Math.min(...saidPlaces.map((at) => card[at]?.clause ?? 0));
+  if (ofAnswer.length === 0 || !ofAnswer.every(isSaid) || denials(answer) + denials(term) > 0 || notOnly.test(definition.folded)) return false;
+  const said = ofAnswer.map((pair) => card[pair.card]);
+  const first = Math.min(...said.map((word) => word?.clause ?? 0));
   return (
-    denials(answer) === 0 &&
-    ofAnswer.length > 0 &&
-    saidPlaces.length === ofAnswer.length &&
-    saidPlaces.every((at) => card[at]?.isDenied === true) &&
-    card.some(({ isDenied, clause }, at) => !isDenied && clause < first && !isSaid(ofCard[at]))
+    said.every((word) => word?.isDenied === true) &&
+    card.some((word, at) => !word.isDenied && word.clause < first && !isAsked(word) && !isSaid(ofCard[at]))
   );
 }
+
+const notOnly = /(?<!\p{L})(?:not (?:only|just|merely)|nicht nur|pas seulement|no (?:solo|sólo))(?!\p{L})/u;
 
 /** Small words that turn a sentence: `away from the heart` and `to the heart`. */
 const turningWords: readonly (readonly [string, string])[] = [
@@ -114,7 +117,7 @@ function turnedSmallWord({ alignment, definition, answer }: WordReading): readon
   return isSame(alignment.card, alignment.ofCard) && isSame(alignment.answer, alignment.ofAnswer) ? turned : null;
 }
 
-function isSaid(pair: Pair | null | undefined): boolean {
+function isSaid(pair: Pair | null | undefined): pair is Pair {
   return (pair?.strength ?? 0) >= sameMeaningFrom;
 }
 
