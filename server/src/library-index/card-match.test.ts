@@ -42,6 +42,19 @@ test("others get their turns meanwhile, and what several decks may take together
   expect(turns).toBeLessThan(40);
 });
 
+test("the last of many decks has its card where a word stands as it was typed, and all of them together are bounded", async () => {
+  const [others, typed] = [createLooking(100_000), createLooking(100_000)];
+  const find = (cards: string, words: string) =>
+    bestCardMatch(cards, wordsOf(words), createLooking(60_000, others), createLooking(60_000, typed));
+  for (let deck = 0; deck < 10; deck += 1) await find(cardsText(2_000, "nothing"), "studies");
+  expect(others.isOver()).toBe(true);
+  expect((await find(cardsText(2_000, "studies"), "studies"))?.cardId).toBe("c1999");
+  const long = JSON.stringify([{ id: "a", term: `studies ${"side ".repeat(9_000)}`, definition: "" }]);
+  for (let deck = 0; deck < 10; deck += 1) await find(long, "studies missing");
+  expect(typed.isOver()).toBe(true);
+  expect(await find(long, "studies missing")).toBeNull();
+});
+
 test("of a long side the beginning is shown and compared", async () => {
   const long = `${"side ".repeat(20_000)} hidden`;
   const cards = JSON.stringify([{ id: "a", term: long, definition: "" }]);

@@ -5,7 +5,7 @@ import { readableSide, readableTerm } from "@recollect/domain/cards/text/readabl
 import type { CardMatch } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 
-import { createLooking, type Looking } from "./looking.ts";
+import type { Looking } from "./looking.ts";
 import type { SearchWord } from "./search.ts";
 import { possibleStems } from "./stems.ts";
 import { beginningOf, comparedWord, partsIn, wordPlaces } from "./words.ts";
@@ -36,9 +36,14 @@ const triedPlaces = 4;
 
 /**
  * The card with the most of the words, as a piece of its text with the words marked; null if none has any. First the cards are tried in whose text a word
- * stands as it was typed, then the others as far as `looking` allows. `cards` is the cards' JSON text, of which the end may be missing.
+ * stands as it was typed, as far as `ofTyped` allows, then the others as far as `looking` does. `cards` is the cards' JSON text, of which the end may be missing.
  */
-export async function bestCardMatch(cards: string, words: readonly SearchWord[], looking: Looking): Promise<CardMatch | null> {
+export async function bestCardMatch(
+  cards: string,
+  words: readonly SearchWord[],
+  looking: Looking,
+  ofTyped: Looking = looking,
+): Promise<CardMatch | null> {
   const best: { card: Card | null; found: number } = { card: null, found: 0 };
 
   /** Whether no other card has to be tried. */
@@ -54,14 +59,12 @@ export async function bestCardMatch(cards: string, words: readonly SearchWord[],
     return false;
   }
 
-  const isDone = await lookAt(cardsWith(cards, words), createLooking(comparedAtFirst));
+  const isDone = await lookAt(cardsWith(cards, words), ofTyped);
   if (!isDone && best.card === null)
     for (const portion of cardsInPortions(withEnd(cards), portionLength)) if (await lookAt(portion, looking)) break;
   return best.card && cardMatch(best.card, words);
 }
 
-/** How much is compared of the cards in whose text a word stands, in characters. */
-const comparedAtFirst = 60_000;
 const portionLength = 16 * 1024;
 
 /** The text up to the end of its last whole card. */

@@ -226,7 +226,7 @@ const rebuiltAtOnce = 1000;
 
 /** Lets all decks be indexed anew; searches work meanwhile. Returns how many there are. */
 export async function rebuildIndex(store: Pick<Store, "write">): Promise<number> {
-  // Whoever stops the command in between leaves no deck without its words: all wait already.
+  // All wait from now on, so that a stop in between loses little; those that a server indexes meanwhile wait again at the end.
   await letAllWait(store);
   while ((await store.write(({ db }) => forgetSomeWords(db))) === rebuiltAtOnce) await nextTurn();
   return letAllWait(store);

@@ -13,6 +13,12 @@ export const largeDeck = (aCharacter = "") =>
     })),
   });
 
+/**
+ * MB that the process may grow by while such a deck is written and read: the same build took 370 to 480 within an hour, since the allocator gives pages back
+ * earlier or later. Two at once would take twice as much.
+ */
+export const mostMbOfLargeDeck = 550;
+
 /** Gives the student such a deck, which others can open by its link; returns its id. */
 export async function aLargeDeck(
   student: SignedUp,

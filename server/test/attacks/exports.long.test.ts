@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { codeIn, signedUp, type SignedUp } from "../signed-up.ts";
-import { aLargeDeck, swallowed } from "./a-large-deck.ts";
+import { aLargeDeck, mostMbOfLargeDeck, swallowed } from "./a-large-deck.ts";
 import { expectHarmless, describeEachServer } from "./attacked.ts";
 
 describeEachServer("the largest deck, exported", (aTarget, kind) => {
@@ -30,7 +30,7 @@ describeEachServer("the largest deck, exported", (aTarget, kind) => {
       });
       expect(new Set([...met.packages, ...met.texts, met.account].map(({ status }) => status))).toEqual(new Set([200]));
       expect(Math.min(...met.texts.map(({ bytes }) => bytes))).toBeGreaterThan(23_000_000);
-      expectHarmless(felt);
+      expectHarmless(felt, { mostMb: mostMbOfLargeDeck });
     },
   );
 

@@ -12,7 +12,7 @@ import { readCards, type ListedRow } from "./library.store.ts";
 /** How much of a deck's cards is read for a page, in characters: some thousand cards. */
 const readOfDeck = 200_000;
 
-/** How much of it is compared word by word, of one deck and of all on the page, where no card has the words as they were typed. */
+/** How much of it is compared word by word, of one deck and of all on the page: of cards that have a word as it was typed, and as much of the others. */
 const [comparedOfDeck, comparedInAll] = [60_000, 400_000];
 
 /**
@@ -30,10 +30,10 @@ export async function matchesOnCards(on: Db, search: Search, rows: readonly List
   );
   const cards = await readCards(on, [...missing.keys()], readOfDeck);
   const matches = new Map<number, CardMatch>();
-  const looking = createLooking(comparedInAll);
+  const [typed, others] = [createLooking(comparedInAll), createLooking(comparedInAll)];
   for (const [id, words] of missing) {
     const text = cards.get(id) ?? "[]";
-    const match = await bestCardMatch(text, words, createLooking(comparedOfDeck, looking));
+    const match = await bestCardMatch(text, words, createLooking(comparedOfDeck, others), createLooking(comparedOfDeck, typed));
     if (match) matches.set(id, match);
     await turnAfter(text.length);
   }

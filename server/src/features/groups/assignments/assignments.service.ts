@@ -54,7 +54,7 @@ export type Assignments = ReturnType<typeof createAssignments>;
 
 /** What teachers give a group to do. */
 export function createAssignments({ store, clock, todayOf, notify, forgetNotices }: AssignmentsDeps) {
-  /** Tells the students of a new assignment that they can begin with; one that opens later is on its day among their assignments. */
+  /** Tells the students of an assignment that they can begin with from now on; one that opens later is on its day among their assignments. */
   async function tellStudents(tx: Transaction, group: GroupRow, { id, deck, title, words, due }: Assignment): Promise<void> {
     const students = await memberIds(tx.db, group.id, { role: "student" });
     const about = {
@@ -112,7 +112,9 @@ export function createAssignments({ store, clock, todayOf, notify, forgetNotices
         const fields = checkedFields(input, today, row);
         await changeAssignment(tx.db, id, { ...fields, revision: row.revision + 1 });
         const assignment = await announced(tx, groupId, id, uid);
-        if (row.opensDay > today && fields.opensDay <= today) await tellStudents(tx, group, assignment);
+        const [wasOpen, isOpen] = [row.opensDay <= today, fields.opensDay <= today];
+        if (wasOpen && !isOpen) await forgetNotices(tx, [id]);
+        if (!wasOpen && isOpen && group.closedAt === null) await tellStudents(tx, group, assignment);
         return assignment;
       });
     },

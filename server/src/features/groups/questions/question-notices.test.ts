@@ -39,12 +39,14 @@ describeEachDatabase("notices of a group", (openStore) => {
     // Nobody sees anything of one that opens later, until its teacher lets it open today.
     const later = await jsonOf<{ id: string }>(teacher.send("POST", "/api/groups/group/assignments", { ...body, opens: day(3) }), 201);
     expect(await unreadOf(ada)).toEqual([]);
-    const change = (revision: number) =>
-      teacher.send("PATCH", `/api/groups/group/assignments/${later.id}`, fields, { "If-Match": `"${revision}"` });
+    const change = (revision: number, opens = day(0)) =>
+      teacher.send("PATCH", `/api/groups/group/assignments/${later.id}`, { ...fields, opens }, { "If-Match": `"${revision}"` });
     await jsonOf(change(1));
     expect(await unreadOf(ada)).toMatchObject([notice]);
     await jsonOf(change(2));
     expect(await unreadOf(ada)).toHaveLength(1);
+    await jsonOf(change(3, day(2)));
+    expect(await unreadOf(ada)).toEqual([]);
   });
 
   test("go with the question or answer that they repeat, with its writer's account, with the membership and with the group", async () => {
