@@ -208,6 +208,8 @@ describe("'I was right' without a network", () => {
     await keepWording("mira", wording, new AppError("deck/not-found"));
     expect((await wordingsToSend.all("mira")).map(([, { answer }]) => answer)).toEqual(["Lutetia"]);
     await expect(keepWording("mira", wording, new AppError("api/rate-limit"))).rejects.toMatchObject({ code: "api/rate-limit" });
-    await expect(keepWording("mira", { ...wording, deckId: 7 }, new AppError("deck/not-found"))).rejects.toMatchObject({ code: "deck/not-found" });
+    await expect(keepWording("mira", { ...wording, deckId: 7 }, new AppError("deck/not-found"))).rejects.toMatchObject({
+      code: "deck/not-found",
+    });
   });
 });

@@ -92,7 +92,9 @@ function isForeignPhrase({ question, term, language }: WordReading): boolean {
 const longestPhrase = 4;
 const phraseLanguages = ["en", "de", "fr", "es"] as const;
 /** Small words of others that are telling words in English. */
-const alsoEnglish = new Set("war man die hat son un pour on an am so in me no or as use sur tu ton main plus pas era con den par but".split(" "));
+const alsoEnglish = new Set(
+  "war man die hat son un pour on an am so in me no or as use sur tu ton main plus pas era con den par but".split(" "),
+);
 
 /** One part of a definition whose parts answer a question each, or most of it: the author of `author and year`. */
 export function oneOfParts(reading: WordReading): Outcome | null {

@@ -67,7 +67,9 @@ function tells({ isFunction, text }: Token): boolean {
 
 /** Words that join two clauses: the subject stands behind them. */
 const joining = new Set(
-  "while whereas whilst although though however but then instead hingegen dagegen während wohingegen tandis alors mais mientras pero sino".split(" "),
+  "while whereas whilst although though however but then instead hingegen dagegen während wohingegen tandis alors mais mientras pero sino".split(
+    " ",
+  ),
 );
 
 /** What stands before the colon or the equals sign of each part between semicolons; empty if one part has none. */

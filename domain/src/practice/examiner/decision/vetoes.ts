@@ -77,7 +77,8 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
  */
 function saysOnlyDenied({ alignment, answer, definition, term, isAsked }: WordReading): boolean {
   const { card, ofCard, ofAnswer } = alignment;
-  if (ofAnswer.length === 0 || !ofAnswer.every(isSaid) || denials(answer) + denials(term) > 0 || notOnly.test(definition.folded)) return false;
+  if (ofAnswer.length === 0 || !ofAnswer.every(isSaid) || denials(answer) + denials(term) > 0 || notOnly.test(definition.folded))
+    return false;
   const said = ofAnswer.map((pair) => card[pair.card]);
   const first = Math.min(...said.map((word) => word?.clause ?? 0));
   return (
