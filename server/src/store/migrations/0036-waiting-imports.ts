@@ -15,7 +15,7 @@ export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> 
     .addColumn("imports", ms, (c) => c.notNull().defaultTo(0))
     .execute();
   for (const statement of kind === "sqlite" ? onSqlite : onPostgres) await sql.raw(statement).execute(db);
-  if (kind === "postgres") await sql.raw(makeDeck('"decks" + "media" + "versions" + "imports"')).execute(db);
+  if (kind === "postgres") await sql.raw(makeDeckBesideImports()).execute(db);
 }
 
 export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
@@ -48,6 +48,11 @@ const onPostgres = [
   `create trigger "importBytesChanged" after update of "bytes" on "imports" for each row when (new."bytes" <> old."bytes") execute function "countImportBytes"()`,
   `create trigger "importBytesRemoved" after delete on "imports" for each row execute function "countImportBytes"()`,
 ];
+
+/** The function as this migration leaves it: the last form that a release had. */
+export function makeDeckBesideImports(): string {
+  return makeDeck('"decks" + "media" + "versions" + "imports"');
+}
 
 /** As in 0034, with the storage summed up by this expression. */
 function makeDeck(bytesKept: string): string {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { makeDeckAsBefore } from "./0039-one-deck-writer.ts";
+import { makeDeckBesideImports } from "./0036-waiting-imports.ts";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> 
     .addForeignKeyConstraint("examOfADeck", ["deckOwnerId", "deckId"], "decks", ["ownerId", "id"], (f) => f.onDelete("cascade"))
     .execute();
   await db.schema.createIndex("studyExamsOfDeck").on("studyExams").columns(["deckOwnerId", "deckId"]).execute();
-  for (const statement of [makeDeckAsBefore, ...library, ...exams]) await sql.raw(statement).execute(db);
+  for (const statement of [makeDeckBesideImports(), ...library, ...exams]) await sql.raw(statement).execute(db);
 }
 
 export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
