@@ -1,11 +1,14 @@
 import { mediaNames } from "../../cards/card-media.ts";
 import { plainText } from "../../cards/text/format.ts";
+import { withoutMasks } from "../../cards/masks/masked-term.ts";
 import { mediumOf, type Medium } from "../../cards/medium.ts";
+import type { AskedCard } from "../asked-cards.ts";
 import { acceptedForms } from "../examiner/take-apart/alternatives.ts";
 import { compact, folded, withoutAccents } from "../examiner/text/fold.ts";
 import { isArticle, isFunctionWord, languageOf } from "../examiner/text/function-words.ts";
 import { stem } from "../examiner/text/stems.ts";
 import { wordsOf } from "../examiner/text/words.ts";
+import { isMask } from "../wording.ts";
 
 /** How much of a text is read, in UTF-16 code units: enough to compare texts by meaning. */
 const readLength = 600;
@@ -29,13 +32,14 @@ export type Candidate = {
   stems: ReadonlySet<string>;
   /** stems of the content words of the other side of its card */
   otherSide: ReadonlySet<string>;
-  /** the other side of its card in normal form: candidates with the same one are right answers to the same question */
+  /** the key of its question (`questionKeyOf`): candidates with the same one are right answers to the same question */
   askedTerm: string;
 };
 
-/** Reads one side of a card as a possible choice and the other side as its question. */
-export function candidateOf(text: string, otherSide: string): Candidate {
-  const raw = text.trim();
+/** Reads one side of a card as a possible choice and the other side as its question, whose key is that of `questionKeyOf`. */
+export function candidateOf(text: string, otherSide: string, askedTerm = questionKeyOf({ id: "", term: otherSide })): Candidate {
+  const raw = withoutMasks(text).trim();
+  const asked = withoutMasks(otherSide).slice(0, readLength);
   const plain = plainText(raw.slice(0, formattedLength)).trim();
   const length = plain.length + Math.max(0, raw.length - formattedLength);
   const start = plain.slice(0, readLength);
@@ -49,9 +53,17 @@ export function candidateOf(text: string, otherSide: string): Candidate {
     normal: normalForm(start) + (length > readLength ? `…${length}` : "") + (medium === "picture" ? mediaNames(raw).join() : ""),
     normals: acceptedForms(start).map(normalForm),
     stems: stemsOf(start),
-    otherSide: stemsOf(otherSide.slice(0, readLength)),
-    askedTerm: normalForm(otherSide.slice(0, readLength)),
+    otherSide: stemsOf(asked),
+    askedTerm,
   };
+}
+
+/**
+ * What tells one question from another: questions with the same key have the same right answers. It is the term in normal form; the masks of one picture
+ * each ask something else, so theirs is the prompt's key.
+ */
+export function questionKeyOf({ id, term }: Pick<AskedCard, "id" | "term">): string {
+  return isMask(id) ? id : normalForm(withoutMasks(term).slice(0, readLength));
 }
 
 /** A text without case, accents, articles, spaces and punctuation; a text of punctuation only is left unchanged. */

@@ -5,7 +5,7 @@ import { seededRandom } from "../seeded-random.ts";
 import { alteredTexts } from "./altered.ts";
 import type { AskedCard } from "../asked-cards.ts";
 import { isTurned, questionFor, yesOrNoFor } from "../wording.ts";
-import { candidateOf, type Candidate } from "./candidate.ts";
+import { candidateOf, questionKeyOf, type Candidate } from "./candidate.ts";
 import { chooseDistractors, distractorsWanted } from "./choose.ts";
 import { near, rankOf, poolOf, type Pool } from "./pool.ts";
 import { groupBy } from "../../words/grouped.ts";
@@ -61,8 +61,8 @@ export function multipleChoice({ cards, unasked = [], otherCards = [], seed }: T
 /** A card's answer as a choice, and whether it is a term. */
 type Answer = Candidate & { isTerm: boolean };
 
-function answerOf({ id, term, definition }: AskedCard): Answer {
-  return { ...candidateOf(definition, term), isTerm: isTurned(id) };
+function answerOf(card: AskedCard): Answer {
+  return { ...candidateOf(card.definition, card.term, questionKeyOf(card)), isTerm: isTurned(card.id) };
 }
 
 /** A pool for each medium, of terms and of definitions, since the choices of a question are all of one kind. */

@@ -1,6 +1,6 @@
 import { shuffled } from "../../decks/shuffle.ts";
 import type { AskedCard } from "../asked-cards.ts";
-import { candidateOf, normalForm, type Candidate } from "../distractors/candidate.ts";
+import { candidateOf, normalForm, questionKeyOf, type Candidate } from "../distractors/candidate.ts";
 import { distractorsWanted } from "../distractors/choose.ts";
 import { couldBothBeRight } from "../distractors/likeness.ts";
 import { grade } from "../examiner/grade.ts";
@@ -8,6 +8,7 @@ import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { RepliedQuestion } from "./read-reply.ts";
 import { groupBy } from "../../words/grouped.ts";
+import { isMask } from "../wording.ts";
 
 /**
  * The test made from a model's items and the built-in questions. The answer is always the card's own text: of an item only its wrong choices are
@@ -24,12 +25,12 @@ export function withOurAnswers(input: {
   const random = seededRandom(input.seed);
   const itemOf = itemsByCard(input.cards, input.items);
   const cardOf = new Map(input.cards.map((card) => [card.id, card]));
-  const definitionsOf = groupBy(input.cards, ({ term }) => normalForm(term));
+  const definitionsOf = groupBy(input.cards, questionKeyOf);
   return input.builtIn.map((ours) => {
     const card = cardOf.get(ours.cardId);
     const item = card && itemOf.get(card.id);
     if (!card || !item || ours.answer !== card.definition) return ours;
-    const alsoRight = (definitionsOf.get(normalForm(card.term)) ?? []).filter((other) => other !== card);
+    const alsoRight = (definitionsOf.get(questionKeyOf(card)) ?? []).filter((other) => other !== card);
     const theirs = usableDistractors(card, item, alsoRight);
     if (theirs.length === 0) return ours;
     const filled = filledUp(theirs, ours, card);
@@ -51,7 +52,7 @@ function itemsByCard(cards: readonly AskedCard[], items: readonly RepliedQuestio
 
 /** The item's choices that are certainly wrong, distinct, and of a length that doesn't reveal the answer. */
 function usableDistractors(card: AskedCard, item: RepliedQuestion, alsoRight: readonly AskedCard[]): string[] {
-  const right = [card, ...alsoRight].map(({ definition, term }) => candidateOf(definition, term));
+  const right = [card, ...alsoRight].map((one) => candidateOf(one.definition, one.term, questionKeyOf(one)));
   const keptCandidates: Candidate[] = [];
   for (const choice of item.choices) {
     const candidate = candidateOf(choice.trim(), "");
@@ -90,8 +91,9 @@ function filledUp(theirs: readonly string[], ours: ChoiceQuestion, card: AskedCa
   return [...theirs, ...fitting].slice(0, distractorsWanted);
 }
 
-/** A wording that names the term and doesn't contain the answer. */
+/** A wording that names the term and doesn't contain the answer. Words alone can't say which part of a picture is covered. */
 function isUsableWording(wording: string, card: AskedCard): boolean {
+  if (isMask(card.id)) return false;
   const normalWording = normalForm(wording);
   const answer = normalForm(card.definition);
   const givesAway = answer.length >= 4 && normalWording.includes(answer) && !normalForm(card.term).includes(answer);
