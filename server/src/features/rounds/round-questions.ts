@@ -1,8 +1,10 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { withoutMasks } from "@recollect/domain/cards/masks/masked-term.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 import { ROUND } from "@recollect/domain/limits/round-limits.ts";
 import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { arranged } from "@recollect/domain/practice/options/arranged.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import type { RoundOptions, RoundQuestion } from "@recollect/domain/rounds/round.ts";
@@ -60,14 +62,12 @@ export function createRoundQuestions({ store, examiner, newSeed }: RoundQuestion
           if (opened.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
           return { cards: cardsIn(opened.cards), languages: opened.languages };
         });
-        const short = (text: string) => text.length <= ROUND.sideMaxLength;
+        const short = (text: string) => withoutMasks(text).length <= ROUND.sideMaxLength;
         const all = askedCards(cards, "choices", direction).filter(({ term, definition }) => short(term) && short(definition));
         const seed = newSeed();
         const chosen = arranged(all, { count: count * triedPerQuestion, order: "shuffled" }, { random: seededRandom(seed) });
         const made = await choicesFor(examiner, { chosen, all, seed, sender: `rounds ${reader}` });
-        const questions = made.slice(0, count).map(({ cardId, question, choices, answer }): RoundQuestion => {
-          return { key: cardId, question, choices, answer };
-        });
+        const questions = withinLength(made).slice(0, count);
         if (questions.length === 0) throw new AppError("round/too-few-answers");
         return { questions, languages };
       } finally {
@@ -75,4 +75,15 @@ export function createRoundQuestions({ store, examiner, newSeed }: RoundQuestion
       }
     },
   };
+}
+
+/** The questions that fit into a round, whose masks are sent to each player with them: one that does not is left out. */
+function withinLength(made: readonly ChoiceQuestion[]): RoundQuestion[] {
+  let length = 0;
+  return made.flatMap(({ cardId, question, choices, answer }) => {
+    const own = question.length + choices.join("").length;
+    if (length + own > ROUND.questionsMaxLength) return [];
+    length += own;
+    return [{ key: cardId, question, choices, answer }];
+  });
 }

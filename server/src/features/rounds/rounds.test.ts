@@ -265,6 +265,21 @@ describeEachDatabase("a round", (openStore) => {
     expect(await picture()).toBe(200);
   });
 
+  test("asks of many and long masks, which are not what is read; those beyond the length of a whole round are left out", async () => {
+    const { campus, teacher, start } = await aRound(openStore);
+    const { id } = await sentPicture(campus, teacher);
+    const roundOf = async (masks: string[]) => {
+      const deck = await teacher.deck({ cards: [{ term: `![a map](media/${id}.png)`, definition: "", masks }] });
+      return jsonOf<HostedRound>(start({ deckId: deck.id, questions: 20, replace: true }), 201);
+    };
+    const masks = (count: number, points: number) =>
+      Array.from({ length: count }, (_, at) => `${at + 1} polygon ${"0.1234,0.4321 ".repeat(points)}0.5,0.5: street ${at + 1}`);
+    expect(await roundOf(masks(20, 10))).toMatchObject({ of: 20 });
+    const { of } = await roundOf(masks(25, 55));
+    expect(of).toBeGreaterThan(10);
+    expect(of).toBeLessThan(20);
+  });
+
   test("is started by those whom ROUNDS names, and joined by nobody under off", async () => {
     const store = await openStore();
     const campus = aCampus(store, { config: { rounds: "teachers" } });
