@@ -4,7 +4,13 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { aStudent, type Student } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
 
-type Copy = { author: Student; original: Deck; copy: Deck; saveOriginal: (cards: readonly object[]) => Promise<void> };
+type Copy = {
+  author: Student;
+  /** the author's */ request: APIRequestContext;
+  original: Deck;
+  copy: Deck;
+  saveOriginal: (cards: readonly object[]) => Promise<void>;
+};
 
 const rivers = [
   ["Rhine", "North Sea"],
@@ -31,7 +37,13 @@ async function withACopy(page: Page, kind: "followers" | "copies", work: (copy: 
   const original = await author.createDeck("Rivers and where they end", rivers);
   await author.setVisibility(original.id, "Unlisted");
   const copy = (await (await page.request.post(`/api/library/${original.id}/${kind}`)).json()) as Deck;
-  await work({ author, original, copy, saveOriginal: (cards) => save(context.request, author.uid, original, cards) });
+  await work({
+    author,
+    request: context.request,
+    original,
+    copy,
+    saveOriginal: (cards) => save(context.request, author.uid, original, cards),
+  });
   await context.close();
 }
 
@@ -113,6 +125,21 @@ export const followingStates: readonly State[] = [
         await author.setVisibility(original.id, "Private");
         await page.goto(`/${copy.id}`);
         await page.getByText(/not shared with you any more/).waitFor();
+      }),
+  },
+  {
+    name: "following-only-read",
+    reach: (page) =>
+      withACopy(page, "followers", async ({ author, request, original, copy }) => {
+        const group = (await (await request.post("/api/groups", { data: { name: "Geography 7b", about: "" } })).json()) as {
+          id: string;
+          code: string;
+        };
+        await request.post(`/api/groups/${group.id}/decks`, { data: { deckId: original.id } });
+        await page.request.post("/api/join", { data: { code: group.code } });
+        await author.setVisibility(original.id, "Private");
+        await page.goto(`/${copy.id}`);
+        await page.getByText(/not shared by its link/).waitFor();
       }),
   },
   {

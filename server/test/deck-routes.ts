@@ -132,7 +132,6 @@ export const readingRoutes: Readonly<Record<string, Call>> = {
     (on) => `/api/suggestions/${on.deck.id}/${cardId(on)}`,
     (on) => ({ changes: [{ field: "term", base: on.deck.cards[0]?.term ?? "", text: "Other words" }], sentence: "" }),
   ),
-  "POST /api/library/:id/followers": send("POST", ({ deck }) => `/api/library/${deck.id}/followers`),
   "GET /api/questions/:ownerId/:deckId": get(({ deck, ownerId }) => `/api/questions/${ownerId}/${deck.id}`),
   "GET /api/questions/:ownerId/:deckId/:cardId": get((on) => `/api/questions/${on.ownerId}/${on.deck.id}/${cardId(on)}`),
 };
@@ -145,6 +144,7 @@ export const visitingRoutes: Readonly<Record<string, Call>> = {
 
 /** Routes by which somebody takes a deck of others along: only a Public or Unlisted one. */
 export const takingRoutes: Readonly<Record<string, Call>> = {
+  "POST /api/library/:id/followers": send("POST", ({ deck }) => `/api/library/${deck.id}/followers`),
   "POST /api/library/:id/copies": send("POST", ({ deck }) => `/api/library/${deck.id}/copies`),
   "GET /api/library/:id/export": get(({ deck }) => `/api/library/${deck.id}/export?format=csv`),
 };

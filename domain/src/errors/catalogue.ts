@@ -180,6 +180,7 @@ const remoteRows = {
   "deck/not-yours-to-show": { status: 403, message: "You can only change visibility of your own decks." },
   "deck/too-many-misses": { status: 429, message: "You asked for many decks that you can't open. Please wait a minute." },
 
+  "deck/read-only": { status: 403, message: "You can read this deck, but not copy or follow it: it is not shared by its link." },
   "deck/not-followed": { status: 404, message: "This deck follows no other deck." },
   "deck/no-original": { status: 404, message: "The deck that this is a copy of can't be followed: it is not shared." },
   "deck/original-closed": { status: 409, message: "The original is not shared any more. Your deck stays as it is." },

@@ -150,6 +150,14 @@ test.each([
   expect(canSaveChanges(viewer, { ownerId: "ada", isCoAuthor })).toBe(allowed);
 });
 
+test.each([{ byGroup: 1 }, { byWriting: 1 }] as const)(
+  "a Private deck that is open to others by %j is neither copied nor followed",
+  (open) => {
+    const deck = { ownerId: "ada", visibility: "Private" as const, ...open };
+    expect([canOpen, canCopy, canFollow].map((may) => may({ uid: "grace" }, deck))).toEqual([true, false, false]);
+  },
+);
+
 test("a co-author neither deletes a deck nor changes who reads it", () => {
   const deck = { ownerId: "ada", visibility: "Private" as const, byWriting: true, isCoAuthor: true };
   expect([canOpen, canDelete, canChangeVisibility, canEdit, canCopy].map((may) => may({ uid: "grace" }, deck))).toEqual([

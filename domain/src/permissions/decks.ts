@@ -34,12 +34,9 @@ export function canCopy(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && isShared(deck);
 }
 
-/**
- * Follow a deck: have an own copy that takes its author's changes. Whoever may open someone else's deck, also one that is only in a group, for as long as that
- * lasts.
- */
+/** Follow a deck: have an own copy that takes its author's changes. Where copying is refused, so is following: whoever left a group would keep the copy. */
 export function canFollow(viewer: Viewer, deck: SeenDeck): boolean {
-  return canOpen(viewer, deck) && !owns(viewer, deck);
+  return canCopy(viewer, deck) && !owns(viewer, deck);
 }
 
 /**

@@ -2,13 +2,11 @@ import type { Badge } from "@recollect/domain/accounts/profile.ts";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { byGroupAlone, byWritingAlone, isSharedWith, mayOpen } from "./deck-conditions.store.ts";
+import { isSharedDeck, isSharedWith, mayOpen } from "./deck-conditions.store.ts";
 
 /** The deck that a copy follows, without its cards: how long they are, in bytes, and who wrote it. */
 export type OriginalHead = Pick<DecksTable, "ownerId" | "id" | "title" | "revision" | "visibility"> & {
   bytes: number;
-  byGroup: 0 | 1;
-  byWriting: 0 | 1;
   username: string | null;
   displayName: string | null;
   badge: Badge | null;
@@ -19,27 +17,29 @@ type OriginalText = Pick<DecksTable, "title" | "description" | "cards" | "revisi
 /** A deck of another student, as it is asked for by a follower: `uid`. */
 type Key = { uid: string; ownerId: string; id: number };
 
-const sharedDeck = (db: Db, { uid, ownerId, id }: Key) =>
-  db.selectFrom("decks").where("decks.ownerId", "=", ownerId).where("decks.id", "=", id).where(isSharedWith(uid));
+const deckByKey = (db: Db, { ownerId, id }: Pick<Key, "ownerId" | "id">) =>
+  db.selectFrom("decks").where("decks.ownerId", "=", ownerId).where("decks.id", "=", id);
 
 const selectHead = precompiled((db, key: Key) =>
-  sharedDeck(db, key)
+  deckByKey(db, key)
+    .where(isSharedWith(key.uid))
     .innerJoin("users", "users.id", "decks.ownerId")
     .select(["decks.ownerId", "decks.id", "decks.title", "decks.revision", "decks.visibility"])
     .select((eb) => eb.fn<number>("octet_length", ["decks.cards"]).as("bytes"))
-    .select([byGroupAlone(key.uid).as("byGroup"), byWritingAlone(key.uid).as("byWriting")])
     .select(["users.username", "users.displayName", "users.badge"]),
 );
 
-const selectText = precompiled((db, key: Key) => sharedDeck(db, key).select(["title", "description", "cards", "revision"]));
+const selectText = precompiled((db, key: Pick<Key, "ownerId" | "id">) =>
+  deckByKey(db, key).where(isSharedDeck).select(["title", "description", "cards", "revision"]),
+);
 
-/** The deck by its key, as it is now, if its author shares it with the follower, also in a group alone; null otherwise. It is not locked: its author's saves never wait for followers. */
+/** The deck by its key, as it is now, if the follower may read it, also in a group alone; null otherwise. It is not locked: its author's saves never wait for followers. */
 export async function findOriginal(db: Db, key: Key): Promise<OriginalHead | null> {
   return (await selectHead(db, key)).rows[0] ?? null;
 }
 
-/** The same with its content. */
-export async function readOriginal(db: Db, key: Key): Promise<OriginalText | null> {
+/** The content of the deck by its key, as it is now, if it is shared by its link: only then a copy takes it. */
+export async function readOriginal(db: Db, key: Pick<Key, "ownerId" | "id">): Promise<OriginalText | null> {
   return (await selectText(db, key)).rows[0] ?? null;
 }
 
@@ -55,7 +55,7 @@ export async function ownerOfOpen(db: Db, uid: string, id: number): Promise<stri
   return row?.ownerId ?? null;
 }
 
-/** The student's decks whose originals have another revision than was last taken, and are still shared with the student. */
+/** The student's decks whose originals have another revision than was last taken, and are still shared by their links. */
 export async function followedWithChanges(db: Db, uid: string): Promise<number[]> {
   const rows = await db
     .selectFrom("followedDecks")
@@ -65,7 +65,7 @@ export async function followedWithChanges(db: Db, uid: string): Promise<number[]
     .select("followedDecks.deckId")
     .where("followedDecks.ownerId", "=", uid)
     .whereRef("decks.revision", "<>", "followedDecks.takenRevision")
-    .where(isSharedWith(uid))
+    .where(isSharedDeck)
     .orderBy("followedDecks.deckId")
     .execute();
   return rows.map(({ deckId }) => deckId);

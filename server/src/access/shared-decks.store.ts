@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
-import { byGroupAlone, byWritingAlone, isSharedDeck, isSharedWith, mayWrite } from "./deck-conditions.store.ts";
+import { isSharedDeck, isSharedWith, mayWrite } from "./deck-conditions.store.ts";
 
 /** A deck that others can read by its link, with its author's name. */
 export type SharedDeckRow = Pick<
@@ -57,12 +57,6 @@ const selectSharedWith = precompiled((db, { uid, id }: { uid: string; id: number
 );
 const selectTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id));
 const holdWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).where(isSharedDeck).forShare("decks"));
-const holdSharedWith = precompiled((db, { uid, id }: { uid: string; id: number }) =>
-  withOwnId(db, id)
-    .select([byGroupAlone(uid).as("byGroup"), byWritingAlone(uid).as("byWriting")])
-    .where(isSharedWith(uid))
-    .forShare("decks"),
-);
 const holdTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id).forShare("decks"));
 
 /** The deck with the id, as it is now, if it is shared, in a group of this student, or written by this student; null otherwise. */
@@ -78,13 +72,4 @@ export async function findSharedDeck(db: Db, id: number): Promise<SharedDeckRow 
 /** As `findSharedDeck`, locked until the transaction ends. */
 export async function holdSharedDeck(db: Db, id: number): Promise<SharedDeckRow | null> {
   return (await (isTutorialId(id) ? holdTutorial : holdWithOwnId)(db, { id })).rows[0] ?? null;
-}
-
-/** As `findDeckSharedWith`, locked until the transaction ends. `byGroup` is 1 for a deck that is only in a group, `byWriting` for one that the student only writes. */
-export async function holdDeckSharedWith(
-  db: Db,
-  uid: string,
-  id: number,
-): Promise<(SharedDeckRow & { byGroup?: 0 | 1; byWriting?: 0 | 1 }) | null> {
-  return (await (isTutorialId(id) ? holdTutorial(db, { id }) : holdSharedWith(db, { uid, id }))).rows[0] ?? null;
 }

@@ -41,7 +41,7 @@ type Who = (typeof everyone)[number];
 const members: readonly Who[] = ["owner", "teacher", "student", "editor"];
 
 /** Codes by which a deck is refused to somebody who may not read it. */
-const refusals: ReadonlySet<string> = new Set(["deck/not-found", "deck/not-in-collection", "media/not-found"]);
+const refusals: ReadonlySet<string> = new Set(["deck/not-found", "deck/not-in-collection", "deck/read-only", "media/not-found"]);
 
 /** Ada's Private deck in a group, and everybody who might want to read it. */
 async function aClass(openStore: OpenStore, { title = "Quite unlike others" } = {}) {
@@ -81,7 +81,6 @@ const expectedCodes: Readonly<Record<string, string>> = {
 };
 const ownersCodes: Readonly<Record<string, string>> = {
   "PUT /api/users/:uid/saved/:id": "deck/own-not-saved",
-  "POST /api/library/:id/followers": "deck/own-not-saved",
   "POST /api/reports": "report/own-deck",
   "POST /api/suggestions/:deckId/:cardId": "suggestion/off",
 };
@@ -96,9 +95,10 @@ async function outcomes(routes: typeof readingRoutes, people: Record<Who, Campus
   return found;
 }
 
-/** Questions on cards are a group's own: a co-author who is no member reads none. */
+/** Questions on cards are a group's own: a co-author who is no member reads none. Nobody follows an own deck, shared or not. */
 function expectedOf(routes: typeof readingRoutes, readers: readonly Who[]) {
   const one = (route: string, who: Who) => {
+    if (who === "owner" && route === "POST /api/library/:id/followers") return "deck/own-not-saved";
     if (!readers.includes(who) || (who === "editor" && route.startsWith("GET /api/questions/"))) return "closed";
     return (who === "owner" ? ownersCodes[route] : undefined) ?? expectedCodes[route] ?? "open";
   };

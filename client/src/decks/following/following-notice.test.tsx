@@ -81,12 +81,20 @@ test("after a change in the meantime the changes are read again, and what was ch
 });
 
 test("a deck whose original is not shared any more says so, and can stop following", async () => {
-  const { user, server } = page({ state: "closed" }, { [`DELETE ${own}/following`]: {} });
+  const { user, server } = page({ state: "closed", original: null }, { [`DELETE ${own}/following`]: {} });
   expect(await screen.findByText(/not shared with you any more/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Stop following" }));
   server.on({ [`GET ${own}/following`]: { state: "none", original: null } satisfies Following });
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Stop following" }));
   expect(await screen.findByText("This deck follows no other deck any more")).toBeInTheDocument();
+});
+
+test("a deck whose original can only be read any more, in a group, says so", async () => {
+  page({ state: "closed", original });
+  expect(await screen.findByText(/not shared by its link/)).toHaveTextContent(
+    "You can read the original by @ada, but not copy it any more",
+  );
+  expect(screen.getByRole("button", { name: "Stop following" })).toBeInTheDocument();
 });
 
 test("an old copy can follow its original", async () => {

@@ -64,12 +64,11 @@ export function FollowingNotice({ uid, deckId }: FollowingNoticeProps) {
       return { state: "none", original: data.state === "open" ? data.original : null };
     });
 
-  const author =
-    data.state === "closed" || data.original === null ? null : (
-      <bdi key="author" translate="no">
-        {data.original.author}
-      </bdi>
-    );
+  const author = data.original && (
+    <bdi key="author" translate="no">
+      {data.original.author}
+    </bdi>
+  );
   const stopButton = (
     <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setStopping(true)}>
       {texts.stop}
@@ -78,7 +77,7 @@ export function FollowingNotice({ uid, deckId }: FollowingNoticeProps) {
   return (
     <div className={styles.notice}>
       {data.state === "closed" && (
-        <Line icon={<Link2Off size={18} aria-hidden />} text={texts.closed}>
+        <Line icon={<Link2Off size={18} aria-hidden />} text={author ? texts.readOnly(author) : texts.closed}>
           {stopButton}
         </Line>
       )}

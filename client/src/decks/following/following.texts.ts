@@ -12,6 +12,10 @@ export const followingTexts = {
   stopText: t("Your deck stays as it is, and takes no more changes."),
   stopped: t("This deck follows no other deck any more"),
   closed: t("This deck follows one that is not shared with you any more. Yours stays as it is."),
+  readOnly: (author: ReactNode) =>
+    tNodes("You can read the original by {author}, but not copy it any more: it is not shared by its link. Your deck stays as it is.", {
+      author,
+    }),
   canFollow: (author: ReactNode) =>
     tNodes("This is a copy of a deck by {author}. It can take the changes that are made there.", { author }),
   follow: t("Follow the original"),

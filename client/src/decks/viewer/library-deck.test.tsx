@@ -116,6 +116,13 @@ describe("the '...' menu of a non-owner", () => {
     expect(items.join(", ")).toBe(["View author, Copy to my decks, Follow this deck", study, moves, rest].join(", "));
   });
 
+  test("offers neither a copy nor following for a deck that is only in a group", async () => {
+    const { user } = await viewer(aLibraryDeck({ visibility: "Private" }));
+    const items = (await openMenu(user)).map((item) => item.textContent);
+    expect(items).toContain("View author");
+    for (const label of ["Copy to my decks", "Follow this deck", "Export"]) expect(items).not.toContain(label);
+  });
+
   test.each([
     ["Practice test", "/9/learn/test"],
     ["Back to decks", "/decks"],

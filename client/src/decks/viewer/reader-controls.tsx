@@ -31,7 +31,7 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
   const navigate = useNavigate();
   const { copy, follow, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });
   const [isReporting, setReporting] = useState(false);
-  // A deck that is only in a group is read and followed there, and not copied.
+  // A deck that is only in a group is read there, and neither copied nor followed.
   const mayCopy = isShared({ visibility });
   // The page does not know it: the deck was read with it.
   const mayEdit = useQueryClient().getQueryData<LibraryDeck>(queryKeys.libraryDeck(ofCards.deckId))?.mayEdit ?? false;
@@ -63,7 +63,7 @@ export function ReaderControls({ author, visibility, onError, ...ofCards }: Read
             onSelect: () => void navigate(paths.profile(username ?? "")),
           },
           { label: texts.copy, icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy, hidden: !mayCopy },
-          { label: texts.follow, icon: <Link2 size={18} aria-hidden />, disabled: isCopying, onSelect: follow },
+          { label: texts.follow, icon: <Link2 size={18} aria-hidden />, disabled: isCopying, onSelect: follow, hidden: !mayCopy },
         ]}
         lastItems={[{ label: texts.report, icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
       />

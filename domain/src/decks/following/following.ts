@@ -4,8 +4,11 @@ import type { AuthorChange } from "./merge-decks.ts";
 export type Following =
   /** an ordinary deck or copy. `original` is the deck that it can follow, if its author shares it */
   | { readonly state: "none"; readonly original: Original | null }
-  /** it follows a deck that is not shared, or not there any more: nothing of it is revealed */
-  | { readonly state: "closed" }
+  /**
+   * it follows a deck that can't be copied any more, or is not there. `original` is that deck where the student may still read it, in a group or as a
+   * co-author; null, and nothing of it revealed, otherwise
+   */
+  | { readonly state: "closed"; readonly original: Original | null }
   | {
       readonly state: "open";
       readonly original: Original;

@@ -10,7 +10,7 @@ import { canCopy, canFollow, type Viewer } from "@recollect/domain/permissions/d
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import { ownerOfOpen } from "../../../access/original-decks.store.ts";
-import { holdDeckSharedWith, holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
+import { holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -40,7 +40,7 @@ type Source = { ownerId: string; id: number; revision: number; title: string; so
 export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: CopyDeckDeps) {
   /**
    * The deck is read and written in one transaction, which locks it until the copy is on disk. Throws `deck/not-found` for a deck that is
-   * not shared (any more); one that follows may be in a group alone. Throws `deck/too-many-decks`, `storage/full`, `deck/written-too-much`,
+   * not shared (any more), `deck/read-only` for one that the student may only read, and `deck/too-many-decks`, `storage/full`, `deck/written-too-much`,
    * `request/idempotency-key-reused`. A copy that follows its
    * original has the same title, and remembers what it was made of; a student who has one already gets it instead of a second.
    */
@@ -57,8 +57,8 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       const follower = follows ? await followerOf(tx.db, viewer.uid, id) : null;
       if (follower) return follower;
       const { row, isNew } = await addDeck(tx.db, { creation, share, kind: store.kind }, async () => {
-        const original = follows ? await holdDeckSharedWith(tx.db, viewer.uid, id) : await holdSharedDeck(tx.db, id);
-        if (!original || !(follows ? canFollow : canCopy)(viewer, original)) throw new AppError("deck/not-found");
+        const original = await holdSharedDeck(tx.db, id);
+        if (!original || !(follows ? canFollow : canCopy)(viewer, original)) throw await refusal(tx.db, viewer, id);
         const bytes = bytesOf(original);
         return {
           bytes,
@@ -79,6 +79,12 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       return row;
     });
   };
+
+  /** Why a deck can't be copied: a student who reads somebody else's in a group or as a co-author knows of it, all others don't. */
+  async function refusal(db: Db, { uid }: NonNullable<Viewer>, id: number): Promise<AppError> {
+    const ownerId = isTutorialId(id) ? null : await ownerOfOpen(db, uid, id);
+    return new AppError(ownerId === null || ownerId === uid ? "deck/not-found" : "deck/read-only");
+  }
 
   /** The student's deck that follows this one; null if there is none. The student is locked: of two requests at once the second finds the first one's deck. */
   async function followerOf(db: Db, uid: string, id: number): Promise<DeckRow | null> {

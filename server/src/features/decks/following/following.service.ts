@@ -50,7 +50,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
 
   return {
     /**
-     * A copy of a deck that is shared with the student and that it follows; the one that the student has already, if there is one. Throws `deck/own-not-saved`, and what copying throws.
+     * A copy of a deck that is shared by its link and that it follows; the one that the student has already, if there is one. Throws `deck/own-not-saved`, and what copying throws.
      */
     async follow(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
       if ((await ownerOfOpen(store.read, viewer.uid, id)) === viewer.uid) throw new AppError("deck/own-not-saved");
@@ -65,8 +65,8 @@ export function createFollowing({ store, clock, share, copy, change }: Following
         const original = await originalOfCopy(store.read, uid, mine);
         return { state: "none", original: original && shown(original) };
       }
-      const original = await openOriginal(store.read, followed);
-      if (!original) return { state: "closed" };
+      const original = await readableOriginal(store.read, followed);
+      if (!original || !canFollow(viewer, original)) return { state: "closed", original: original && shown(original) };
       if (original.revision === followed.takenRevision) return { state: "open", original: shown(original), changeCount: 0 };
       const { changeCount, sourceRevision, revision } = await merged("look", { followed, original }, nothingChosen);
       const open = { state: "open", original: shown(original), changeCount } as const;
@@ -136,7 +136,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
         const mine = await findDeck(tx.db, { ownerId: uid, id });
         const original = await findOriginal(tx.db, { uid, ...source });
         const isLinked = (await findFollowed(tx.db, { ownerId: uid, id })) !== null;
-        if (!mine || !original || original.ownerId === uid || isLinked) throw new AppError("deck/no-original");
+        if (!mine || !original || !canFollow({ uid }, original) || isLinked) throw new AppError("deck/no-original");
         return linkCopy(tx, mine, original, pairs);
       }),
 
@@ -159,7 +159,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
     const [uid, key] = [followed.ownerId, { ownerId: followed.ownerId, id: followed.deckId }];
     return readingTexts(uid, 2 * original.bytes, async () => {
       const mine = await findDeck(store.read, key);
-      const theirs = await readOriginal(store.read, { uid, ...keyOf(original) });
+      const theirs = await readOriginal(store.read, keyOf(original));
       if (!mine) throw new AppError("deck/not-in-collection");
       if (!theirs) throw new AppError("deck/original-closed");
       const studied = await studiedCards(store.read, key);
@@ -180,7 +180,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
   async function linkCopy({ db }: Transaction, copyRow: DeckRow, source: OriginalHead, pairs?: readonly CardPair[]): Promise<Following> {
     const key = { ownerId: copyRow.ownerId, id: copyRow.id };
     const mine = await findDeckForChange(db, key);
-    const theirs = await readOriginal(db, { uid: key.ownerId, ...keyOf(source) });
+    const theirs = await readOriginal(db, keyOf(source));
     if (!mine || !theirs) throw new AppError("deck/no-original");
     if (await follows(db, source, key)) throw new AppError("deck/follows-itself");
     const here = deckOf(mine);
@@ -202,17 +202,23 @@ async function packed({ cards, ...taken }: TakenDeck): Promise<Uint8Array> {
   return packBase({ ...taken, cards: JSON.stringify(cards) });
 }
 
-/** The deck that a copy was made of, if its author shares it with the student, and it is not the student's own. */
+/** The deck that a copy was made of, if the student may follow it. */
 async function originalOfCopy(db: Db, uid: string, { copiedFrom }: DeckRow): Promise<OriginalHead | null> {
   if (copiedFrom === null) return null;
   const { originalId } = JSON.parse(copiedFrom) as CopiedFrom;
   const ownerId = await ownerOfOpen(db, uid, originalId);
-  return ownerId === null || ownerId === uid ? null : findOriginal(db, { uid, ownerId, id: originalId });
+  const original = ownerId === null ? null : await findOriginal(db, { uid, ownerId, id: originalId });
+  return original && canFollow({ uid }, original) ? original : null;
 }
 
-async function openOriginal(db: Db, { sourceOwnerId, sourceId, ownerId }: FollowedDecksTable): Promise<OriginalHead | null> {
-  const original = sourceOwnerId === null ? null : await findOriginal(db, { uid: ownerId, ownerId: sourceOwnerId, id: sourceId });
-  return original && canFollow({ uid: ownerId }, original) ? original : null;
+/** The deck that a copy follows, if its student may read it; whether the copy may take anything of it is another question. */
+async function readableOriginal(db: Db, { sourceOwnerId, sourceId, ownerId }: FollowedDecksTable): Promise<OriginalHead | null> {
+  return sourceOwnerId === null ? null : findOriginal(db, { uid: ownerId, ownerId: sourceOwnerId, id: sourceId });
+}
+
+async function openOriginal(db: Db, followed: FollowedDecksTable): Promise<OriginalHead | null> {
+  const original = await readableOriginal(db, followed);
+  return original && canFollow({ uid: followed.ownerId }, original) ? original : null;
 }
 
 async function requireOwn(db: Db, viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {

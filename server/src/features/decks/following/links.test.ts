@@ -29,7 +29,7 @@ describeEachDatabase("a link to an author's deck", (openStore) => {
     const copy = await follower.follow(original.id);
     await author.edit(original.id, (deck) => ({ title: "Secret", cards: withCard(deck, 0, { term: "secret" }) }));
     await ada.show(original, "Private");
-    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
+    expect(await follower.following(copy.id)).toEqual({ state: "closed", original: null });
     const path = `/api/users/${bob.uid}/decks/${copy.id}/following`;
     expect(await codeIn(await bob.get(`${path}/changes`))).toBe("deck/original-closed");
     expect(await codeIn(await follower.sendTaking(copy.id, { sourceRevision: 2, revision: 1, theirs: [], wanted: [] }))).toBe(
@@ -39,7 +39,7 @@ describeEachDatabase("a link to an author's deck", (openStore) => {
     await ada.show(original, "Public");
     expect(await follower.following(copy.id)).toMatchObject({ state: "open", changeCount: 2 });
     expect((await actOnDeck(carl, original.id, "take-down")).status).toBe(200);
-    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
+    expect(await follower.following(copy.id)).toEqual({ state: "closed", original: null });
   });
 
   test("takes nothing of a deck that is withdrawn between looking and taking", async () => {
@@ -59,7 +59,7 @@ describeEachDatabase("a link to an author's deck", (openStore) => {
     const original = await shared(ada);
     const copy = await follower.follow(original.id);
     await ada.send("DELETE", `/api/users/${ada.uid}/decks/${original.id}`);
-    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
+    expect(await follower.following(copy.id)).toEqual({ state: "closed", original: null });
     const back = await jsonOf<Deck>(ada.send("POST", `/api/users/${ada.uid}/trash/${original.id}/restore`));
     await ada.show(back, "Unlisted");
     expect(await follower.following(copy.id)).toMatchObject({ state: "open", changeCount: 0 });
@@ -70,7 +70,7 @@ describeEachDatabase("a link to an author's deck", (openStore) => {
     const original = await shared(ada);
     const copy = await follower.follow(original.id);
     await store.write(({ db }) => db.deleteFrom("users").where("id", "=", ada.uid).execute());
-    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
+    expect(await follower.following(copy.id)).toEqual({ state: "closed", original: null });
     expect(terms(await follower.deck(copy.id))).toEqual(terms(copy));
     expect(await store.read.selectFrom("followedDecks").select("sourceOwnerId").execute()).toEqual([{ sourceOwnerId: null }]);
   });
@@ -110,50 +110,57 @@ describeEachDatabase("a link to an author's deck", (openStore) => {
     expect(await codeIn(await follower.sendFollow(closed.id))).toBe("deck/not-found");
   });
 
-  test("lasts as long as the membership for a deck that is only in a group: the copy and its words stay, and coming back goes on", async () => {
-    const { store, ada, bob, author, follower, third } = await aSchool(openStore);
-    const original = await ada.deck({ title: "Cells", cards: cards(3) });
+  test("is refused for a deck that is only in a group, like a copy, and an older copy of it can't be linked", async () => {
+    const { store, ada, bob, follower, third } = await aSchool(openStore);
+    const original = await shared(ada);
+    const copy = await jsonOf<Deck>(bob.send("POST", `/api/library/${original.id}/copies`), 201);
+    await ada.show(original, "Private");
     const group = await aGroup(store, { teachers: [ada], students: [bob] });
     await putIntoGroup(store, group, { id: original.id, owner: ada });
+    for (const way of ["followers", "copies"]) {
+      const reply = await bob.send("POST", `/api/library/${original.id}/${way}`);
+      expect([way, reply.status, await codeIn(reply)]).toEqual([way, 403, "deck/read-only"]);
+    }
     expect(await codeIn(await third.sendFollow(original.id))).toBe("deck/not-found");
-    expect(await codeIn(await bob.send("POST", `/api/library/${original.id}/copies`))).toBe("deck/not-found");
-    const copy = await follower.follow(original.id);
-    expect([copy.visibility, terms(copy)]).toEqual(["Private", terms(original)]);
-    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 0, { term: "new word" }) }));
-    expect(await follower.following(copy.id)).toMatchObject({ state: "open", original: { author: "@ada" }, changeCount: 1 });
-    expect(terms(await follower.take(copy.id))[0]).toBe("new word");
-
-    await follower.edit(copy.id, (deck) => ({ cards: withCard(deck, 1, { definition: "mine" }) }));
-    await leaveGroup(store, group, bob);
-    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 2, { term: "secret" }) }));
-    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
-    expect(await codeIn(await bob.get(`/api/users/${bob.uid}/decks/${copy.id}/following/changes`))).toBe("deck/original-closed");
-    expect(await codeIn(await follower.sendTaking(copy.id, { sourceRevision: 3, revision: 3, theirs: [], wanted: [] }))).toBe(
-      "deck/original-closed",
-    );
-    expect((await follower.deck(copy.id)).cards[1]?.definition).toBe("mine");
-
-    await store.write(({ db }) => db.updateTable("groupMembers").set({ leftAt: null }).where("userId", "=", bob.uid).execute());
-    expect(terms(await follower.take(copy.id))[2]).toBe("secret");
-    expect((await follower.deck(copy.id)).cards[1]?.definition).toBe("mine");
+    expect(await follower.following(copy.id)).toEqual({ state: "none", original: null });
+    expect(await codeIn(await bob.send("PUT", `/api/users/${bob.uid}/decks/${copy.id}/following`))).toBe("deck/no-original");
   });
 
-  test("ends its updates when the deck leaves the group, or a moderator takes it down", async () => {
+  test("takes nothing once the deck is only in a group, where its follower reads it by name, and nothing by name after leaving", async () => {
+    const { store, ada, bob, author, follower } = await aSchool(openStore);
+    const original = await shared(ada);
+    const copy = await follower.follow(original.id);
+    await follower.edit(copy.id, (deck) => ({ cards: withCard(deck, 1, { definition: "mine" }) }));
+    const group = await aGroup(store, { teachers: [ada], students: [bob] });
+    await putIntoGroup(store, group, { id: original.id, owner: ada });
+    await ada.show(original, "Private");
+    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 2, { term: "for the group" }) }));
+    const path = `/api/users/${bob.uid}/decks/${copy.id}/following`;
+    const shown = { id: original.id, title: "Cells", author: "@ada" };
+    expect(await follower.following(copy.id)).toEqual({ state: "closed", original: shown });
+    expect(await follower.withChanges()).toEqual([]);
+    for (const what of ["changes", "edits"]) expect(await codeIn(await bob.get(`${path}/${what}`))).toBe("deck/original-closed");
+    expect(await codeIn(await follower.sendTaking(copy.id, { sourceRevision: 2, revision: 2, theirs: [], wanted: [] }))).toBe(
+      "deck/original-closed",
+    );
+    expect(terms(await follower.deck(copy.id))).toEqual(terms(copy));
+
+    await leaveGroup(store, group, bob);
+    expect(await follower.following(copy.id)).toEqual({ state: "closed", original: null });
+    await ada.show(original, "Unlisted");
+    const taken = await follower.take(copy.id);
+    expect([taken.cards[1]?.definition, taken.cards[2]?.term]).toEqual(["mine", "for the group"]);
+  });
+
+  test("says nothing of a deck that a moderator took down, also to a member of its group", async () => {
     const { store, ada, bob, carl, follower } = await aSchool(openStore);
     await makeModerator(store, carl);
-    const original = await ada.deck({ title: "Cells", cards: cards(3) });
+    const original = await shared(ada);
     const group = await aGroup(store, { teachers: [ada], students: [bob] });
     await putIntoGroup(store, group, { id: original.id, owner: ada });
     const copy = await follower.follow(original.id);
-    await ada.show(original, "Unlisted");
     expect((await actOnDeck(carl, original.id, "take-down")).status).toBe(200);
-    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
-    const seen = (await jsonOf<{ log: { id: number }[] }>(carl.get(`/api/desk/decks/${original.id}`))).log[0]?.id ?? 0;
-    expect((await actOnDeck(carl, original.id, "restore", { seen })).status).toBe(200);
-    await ada.show(original, "Private");
-    expect(await follower.following(copy.id)).toMatchObject({ state: "open" });
-    await store.write(({ db }) => db.deleteFrom("groupDecks").where("deckId", "=", original.id).execute());
-    expect(await follower.following(copy.id)).toEqual({ state: "closed" });
+    expect(await follower.following(copy.id)).toEqual({ state: "closed", original: null });
   });
 
   test("is one step long: a follower's follower gets the words when the one between has taken them", async () => {

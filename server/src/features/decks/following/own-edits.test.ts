@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { aFollower, withCard } from "../../../../test/a-follower.ts";
-import { aGroup, leaveGroup, putIntoGroup } from "../../../../test/a-group.ts";
+import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 
@@ -85,13 +85,13 @@ describeEachDatabase("followed decks with changes", (openStore) => {
 
   test("are not those that are closed to the follower", async () => {
     const { store, ada, bob, author, follower } = await aSchool(openStore);
-    const original = await ada.deck({ cards: cards(3) });
+    const original = await ada.deck({ cards: cards(3), visibility: "Unlisted" });
     const group = await aGroup(store, { teachers: [ada], students: [bob] });
     await putIntoGroup(store, group, { id: original.id, owner: ada });
     const copy = await follower.follow(original.id);
     await author.edit(original.id, (deck) => ({ cards: withCard(deck, 0, { term: "new word" }) }));
     expect(await follower.withChanges()).toEqual([copy.id]);
-    await leaveGroup(store, group, bob);
+    await ada.show(original, "Private");
     expect(await follower.withChanges()).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ describeEachDatabase("decks that follow each other in a row", (openStore) => {
     expect(terms(await third!.take(third!.id))[0]).toBe("new word");
     await third!.edit(third!.id, (deck) => ({ cards: withCard(deck, 1, { term: "mine" }) }));
     await store.write(({ db }) => db.deleteFrom("users").where("id", "=", second!.student.uid).execute());
-    expect(await third!.following(third!.id)).toEqual({ state: "closed" });
+    expect(await third!.following(third!.id)).toEqual({ state: "closed", original: null });
     expect(terms(await third!.deck(third!.id))).toEqual(["new word", "mine"]);
   });
 
@@ -70,7 +70,7 @@ describeEachDatabase("decks that follow each other in a row", (openStore) => {
     // What was open when it was taken may have come; a refusal has changed nothing.
     const outcome = reply.status === 200 ? { first: terms(now)[0] } : { code: await codeIn(reply), all: terms(now) };
     expect([{ first: "secret" }, { code: "deck/original-closed", all: terms(before) }]).toContainEqual(outcome);
-    expect(await follower!.following(follower!.id)).toEqual({ state: "closed" });
+    expect(await follower!.following(follower!.id)).toEqual({ state: "closed", original: null });
   });
 });
 
