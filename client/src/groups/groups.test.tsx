@@ -89,6 +89,23 @@ test("a code leads to the page that says what teachers see, and only its button 
   for (const name of ["What your teachers see", "How long it is kept", "How to leave"])
     expect(screen.getByRole("heading", { name })).toBeInTheDocument();
   expect(screen.getByText(/The group is deleted after Jun 30, 2027/)).toBeInTheDocument();
+  const named = screen.getByText("for each assignment of the group, these figures:", { selector: "li" });
+  expect(
+    within(named)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Cards met",
+    "Known now",
+    "Forecast for the due day",
+    "Known on the due day",
+    "Days studied",
+    "Last day",
+    "Your best result in a test of the deck, also in a practice test of your own",
+    "Whether you reached the aim, and whether in time",
+  ]);
+  expect(screen.getByText(/your answers, your result, and how many minutes you took/)).toBeInTheDocument();
+  expect(screen.getByText(/which teacher looked at them on which day/)).toBeInTheDocument();
   server.on({ "POST /api/join": { id: "g7" } });
   await user.click(screen.getByRole("button", { name: "Join this group" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Biology 7b" })).toBeInTheDocument();
