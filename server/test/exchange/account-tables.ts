@@ -108,5 +108,6 @@ export const accountTables = {
     sessions: "signing in",
     signInAttempts: "signing in",
     verifications: "links for one use",
+    versionBases: "what earlier versions had taken of another student's deck",
   },
 } as const;

@@ -52,6 +52,13 @@ export function toRemember(next: TakenDeck, { removed }: Pick<DeckPatch, "remove
   return { ...next, left: left.toReversed() };
 }
 
+/** The base that belongs to an earlier version of my deck, once that is restored. Cards that came since keep my ids: they come as new ones, with their progress. */
+export function takenAsThen(then: TakenDeck, now: TakenDeck): TakenDeck {
+  const known = new Set([...then.sources, ...then.left.map(({ source }) => source)]);
+  const since = [...now.left, ...pairsOf(now)].flatMap(({ id, source }) => (known.has(source) ? [] : { id, source }));
+  return { ...then, left: [...then.left, ...since].slice(-mostLeft) };
+}
+
 /** The cards that left, as they were, where that is known. */
 export function cardsLeft({ left }: Pick<TakenDeck, "left">): Card[] {
   return left.flatMap(({ card }) => card ?? []);

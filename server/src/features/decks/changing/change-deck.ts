@@ -34,8 +34,13 @@ type ChangeDeckDeps = {
 /** What `deck/fields-changed-meanwhile` says: the fields to choose from, and the revision that has `theirs`. */
 export type ChangeConflicts = { revision: number; conflicts: readonly PatchConflict[] };
 
-/** What else is done in the transaction of a save, before the deck is changed, and also if nothing of it changes; what it throws refuses the save. */
-export type WithinSave = (tx: Transaction, before: DeckForChange) => Promise<void>;
+/** What else is done in the transaction of a save, also if nothing of the deck changes; what it throws refuses the save. */
+export type WithinSave = {
+  /** before the deck is changed */
+  before: (tx: Transaction, deck: DeckForChange) => Promise<void>;
+  /** once the deck as it was is a version */
+  after: (tx: Transaction) => Promise<void>;
+};
 
 /** What is known of the deck before the transaction, when the work on it began (`performance.now()`), and the co-author who saves; absent for the owner. */
 type Beforehand = { ahead?: ReadAhead | null; sinceMs: number; coAuthor?: string | undefined };
@@ -90,7 +95,7 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
     viewer: Viewer,
     { uid, id }: DeckAddress,
     sentPatch: DeckPatch,
-    within: WithinSave = async () => {},
+    within: WithinSave = { before: async () => {}, after: async () => {} },
   ): Promise<DeckRow> {
     const key = { ownerId: uid, id };
     await requireWriter(store.read, viewer, key);
@@ -101,8 +106,10 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
     return store.write(async (tx) => {
       const before = requireDeck(await findDeckForChange(tx.db, key));
       const { coAuthor } = await requireWriter(tx.db, viewer, key);
-      await within(tx, before);
-      return applyTo(tx, before, patch, { ahead: readAhead(before), sinceMs, coAuthor });
+      await within.before(tx, before);
+      const after = await applyTo(tx, before, patch, { ahead: readAhead(before), sinceMs, coAuthor });
+      await within.after(tx);
+      return after;
     });
   }
 

@@ -1,6 +1,7 @@
 declare module "../../../store/tables.ts" {
   interface Tables {
     followedDecks: FollowedDecksTable;
+    versionBases: VersionBasesTable;
   }
 }
 
@@ -16,6 +17,22 @@ export type FollowedDecksTable = {
   /** the revision of the author's deck whose content is the base; 0 for an old copy that has taken nothing yet */
   takenRevision: number;
   /** of `base`: a part of the student's storage */
+  bytes: number;
+  /** a `TakenDeck`, compressed */
+  base: Uint8Array;
+};
+
+/**
+ * What a copy had last taken when it was as one of its versions and the versions before it, down to the next one with a base. It goes with the version.
+ * Keyed by (ownerId, deckId, revision).
+ */
+type VersionBasesTable = {
+  ownerId: string;
+  deckId: number;
+  /** of the version */
+  revision: number;
+  takenRevision: number;
+  /** of `base`: counted in the version's bytes */
   bytes: number;
   /** a `TakenDeck`, compressed */
   base: Uint8Array;

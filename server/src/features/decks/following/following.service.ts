@@ -22,6 +22,7 @@ import { findFollowed, follows, link, moveBase, pairsOfCopy, studiedCards, unlin
 import type { FollowedDecksTable } from "./followed-decks.tables.ts";
 import { exportedLinks } from "./exported-links.store.ts";
 import { packBase } from "./packed-base.ts";
+import { keepBase } from "./version-bases.store.ts";
 
 type FollowingDeps = {
   store: Store;
@@ -107,15 +108,18 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       const { patch, base, sourceRevision, revision } = await merged("take", linked, chosen);
       if (sourceRevision !== chosen.sourceRevision || seen.every((state) => state.revision !== revision))
         throw new AppError("deck/original-changed");
-      return change(viewer, { uid, id }, patch, async ({ db }, before) => {
-        const now = await openOriginal(db, linked.followed);
-        if (!now) throw new AppError("deck/original-closed");
-        if (now.revision !== sourceRevision || before.revision !== revision || !isSeen(before, seen))
-          throw new AppError("deck/original-changed");
-        const grown = base.byteLength - linked.followed.bytes;
-        if (grown > 0) await makeRoom(db, uid, { addedBytes: grown, share });
-        if (!(await moveBase(db, key, { from: linked.followed.takenRevision, to: sourceRevision, base })))
-          throw new AppError("deck/original-changed");
+      return change(viewer, { uid, id }, patch, {
+        async before({ db }, deck) {
+          const now = await openOriginal(db, linked.followed);
+          if (!now) throw new AppError("deck/original-closed");
+          if (now.revision !== sourceRevision || deck.revision !== revision || !isSeen(deck, seen))
+            throw new AppError("deck/original-changed");
+          const grown = base.byteLength - linked.followed.bytes;
+          if (grown > 0) await makeRoom(db, uid, { addedBytes: grown, share });
+          if (!(await moveBase(db, key, { from: linked.followed.takenRevision, to: sourceRevision, base })))
+            throw new AppError("deck/original-changed");
+        },
+        after: ({ db }) => keepBase(db, key, linked.followed, share),
       });
     },
 

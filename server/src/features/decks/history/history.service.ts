@@ -16,6 +16,7 @@ import { announceToWriters } from "../co-authors/announce-to-writers.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
+import { restoreBase } from "../following/version-bases.store.ts";
 import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { proposersOfVersions } from "../suggestions/suggestions.store.ts";
@@ -73,7 +74,7 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
 
     /**
      * Restores a version, or single cards of it, as a new revision of the deck; the current state becomes a version. Cards keep their ids,
-     * and so their progress. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/changed-meanwhile`,
+     * and so their progress. What a copy has taken of the deck that it follows is undone with a whole version. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/changed-meanwhile`,
      * `deck/version-not-found`, `deck/card-not-in-version`, `deck/too-many-cards`, `storage/full`, `deck/written-too-much`.
      */
     async restore(
@@ -111,6 +112,7 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
           key,
           media.filter((mediaId) => after.cards.includes(`](media/${mediaId}`)),
         );
+        if (cardIds === null) await restoreBase(tx.db, { ...key, revision }, share);
         if (after.title !== before.title && isListed(after)) await relistDeck({ db: tx.db, kind: store.kind }, uid, id);
         tx.announce({ kind: "deck", uid, deckId: id });
         if (before.hasCoAuthors) await announceToWriters(tx, key, uid, { deckId: id, saved: after.revision });

@@ -1,6 +1,7 @@
 import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
 
 import type { Db } from "../../../store/tables.ts";
+import { bytesOfBase, moveBasesDown } from "../following/version-bases.store.ts";
 import { whenSaved, decksWithVersions } from "./history.store.ts";
 import { compressWhole } from "./stored-versions.ts";
 import { versionContent } from "./version-content.store.ts";
@@ -33,6 +34,7 @@ export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: n
     removedRevisions.push(revision);
   }
   await keepSavedAt(db, { ownerId, id }, removedRevisions);
+  await moveBasesDown(db, { ownerId, id }, removedRevisions);
   for (let start = 0; start < removedRevisions.length; start += atOnce) {
     await db
       .deleteFrom("deckVersions")
@@ -63,9 +65,10 @@ async function makeWhole(db: Db, key: Key, revision: number): Promise<void> {
   const savedContent = await versionContent(db, key, revision);
   if (!savedContent) return;
   const content = compressWhole(savedContent);
+  const baseBytes = await bytesOfBase(db, key, revision);
   await db
     .updateTable("deckVersions")
-    .set({ content, bytes: content.byteLength + Buffer.byteLength(savedContent.title) })
+    .set({ content, bytes: content.byteLength + Buffer.byteLength(savedContent.title) + baseBytes })
     .where("ownerId", "=", key.ownerId)
     .where("deckId", "=", key.id)
     .where("revision", "=", revision)
