@@ -97,7 +97,7 @@ async function addDecks(store: Store): Promise<void> {
 type RankOf = (search: Search) => Promise<number>;
 
 function libraryRank(store: Store): RankOf {
-  const library = createLibrary({ store });
+  const library = createLibrary({ store, clock: Date.now });
   return async ({ search, title }) => {
     const { decks } = await library.page(viewer, { search, sort: null, cursor: null, limit: 24 });
     return decks.findIndex((deck) => deck.title === title);

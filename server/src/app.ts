@@ -162,7 +162,7 @@ function apiRoutes(deps: AppDeps) {
     keep: createKeepPackageMedia({ reader: media.reader, keep }),
     removeUnused: createRemoveImportedMedia({ store, files: media.files }),
   };
-  const library = createLibrary({ store });
+  const library = createLibrary({ store, clock });
   const exports = createExports({
     store,
     files: media.files,

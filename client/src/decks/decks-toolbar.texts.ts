@@ -10,6 +10,8 @@ export const texts = {
     "a-z": t("A-Z"),
     "z-a": t("Z-A"),
     tutorials: t("Tutorials"),
+    helpful: t("Most helpful"),
+    "helpful-and-new": t("Helpful and new"),
   } satisfies Record<LibrarySort, string>,
   sort: t("Sort"),
   clearSearch: t("Clear search"),

@@ -134,7 +134,7 @@ describe("search and sort", () => {
     expect(screen.getByRole("combobox", { name: "Sort" })).toHaveDisplayValue("A-Z");
   });
 
-  test("offer the five sorts and the best match; the chosen one is in the address and in the request", async () => {
+  test("offer the five sorts, the best match and those by worth; the chosen one is in the address and in the request", async () => {
     const { user, address, asked } = openLibrary(aLibraryPage([biology]), "/decks?tab=library&search=cell");
     await list();
     const sort = screen.getByRole("combobox", { name: "Sort" });
@@ -142,7 +142,7 @@ describe("search and sort", () => {
       within(sort)
         .getAllByRole("option")
         .map((option) => option.textContent),
-    ).toEqual(["Best match", "Newest", "Oldest", "A-Z", "Z-A", "Tutorials"]);
+    ).toEqual(["Best match", "Newest", "Oldest", "A-Z", "Z-A", "Tutorials", "Most helpful", "Helpful and new"]);
     expect(sort).toHaveDisplayValue("Best match");
     await user.selectOptions(sort, "Tutorials");
     await waitFor(() => expect(asked().at(-1)).toEqual({ sort: "tutorials", search: "cell", limit: "48" }));

@@ -7,8 +7,7 @@ import { Page } from "../ui/page.tsx";
 import { ClearSearch } from "../decks/clear-search.tsx";
 import { DecksToolbar } from "../decks/decks-toolbar.tsx";
 import { LoadingDecks } from "../decks/loading-decks.tsx";
-import { isLibrarySort, librarySorts, usualLibrarySort, type LibrarySort } from "@recollect/domain/library/library-sort.ts";
-import { deckSorts } from "@recollect/domain/decks/sort.ts";
+import { browsingSorts, isLibrarySort, librarySorts, usualLibrarySort, type LibrarySort } from "@recollect/domain/library/library-sort.ts";
 import type { SortRules } from "../decks/use-deck-sort.ts";
 import { useListView } from "../decks/use-list-view.ts";
 import decks from "../decks/decks.module.css";
@@ -69,7 +68,7 @@ export function LibraryTab() {
         </p>
       </div>
       <DecksToolbar
-        sorts={view.search === "" ? deckSorts.map(({ key }) => key) : librarySorts}
+        sorts={view.search === "" ? browsingSorts : librarySorts}
         sort={view.sort}
         onSort={setSort}
         search={text}

@@ -4,6 +4,8 @@ declare module "../store/tables.ts" {
     libraryCounts: LibraryCountsTable;
     libraryWaiting: LibraryWaitingTable;
     libraryVocabulary: LibraryVocabularyTable;
+    deckWorth: DeckWorthTable;
+    newDecks: NewDecksTable;
   }
 }
 
@@ -31,3 +33,9 @@ type LibraryWaitingTable = { id: number; mark: number };
 
 /** The words of the decks in the Library, for searches with typing errors. */
 type LibraryVocabularyTable = { word: string };
+
+/** How helpful decks are to others, Public ones and those that were (domain/library/helpfulness.ts); a deck without a row to nobody. */
+type DeckWorthTable = { ownerId: string; deckId: number; worth: number };
+
+/** The newest Public deck of each author who published one lately. The lot says when its turn is; null for authors who are not of age and activity. */
+type NewDecksTable = { ownerId: string; deckId: number; lot: number | null };

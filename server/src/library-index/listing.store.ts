@@ -9,6 +9,7 @@ import type { Db } from "../store/tables.ts";
 import { createDeckTerms } from "./deck-terms.ts";
 import { facetTerms } from "./facets.ts";
 import type { LibraryTable } from "./library.tables.ts";
+import { enterNewDeck } from "./new-decks.store.ts";
 import { searchTextOf } from "./search-text.ts";
 import { termsDialects } from "./terms.store.ts";
 
@@ -26,6 +27,7 @@ const rowsAtOnce = 100;
 export async function relistDeck({ db, kind }: Where, ownerId: string, id: number): Promise<void> {
   const decks = await selectListed(db, ownerId).where("decks.id", "=", id).execute();
   await replaceRows({ db, kind }, ownerId, decks);
+  if (decks.length > 0) await enterNewDeck({ db, kind }, ownerId, id);
 }
 
 /** The same for all decks of an author, when the name or the badge has changed; that change locks the author's row. */

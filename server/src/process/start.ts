@@ -14,6 +14,7 @@ import { readClientFiles, type ClientFiles, type PageWords } from "../http/clien
 import { earlierBuildsMs, earlierFiles } from "../http/client/earlier-builds.ts";
 import { openIdentity } from "../identity/open-identity.ts";
 import { thinOutAll } from "../features/decks/history/thin-out.store.ts";
+import { renewWorth } from "../features/library/worth/renew-worth.store.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
@@ -136,6 +137,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
       { name: "media", isShared: true, run: () => sweepMedia({ store, files: media.files, clock }) },
       { name: "relisting", isShared: true, run: () => relistRest(store) },
       { name: "search index", isShared: true, run: indexing.tidy },
+      { name: "worth", isShared: true, run: () => renewWorth({ store, clock, signal: stopping.signal }) },
       { name: "groups", isShared: true, run: () => sweepGroups({ store, clock, signal: stopping.signal }) },
       { name: "co-authors", isShared: true, run: () => sweepCoAuthors({ store, clock }) },
       { name: "suggestions", isShared: true, run: () => sweepSuggestions({ store, clock }) },

@@ -76,7 +76,7 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
     await indexWaitingDecks({ store, log: silent });
     await knowWhatIsThere(store);
     const expected = plainLibrary(decks.values(), authors);
-    const library = createLibrary({ store });
+    const library = createLibrary({ store, clock: Date.now });
     expect(await countAll(store.read)).toBe(expected("", "newest").length);
     for (const search of searches) {
       const containing = new Set(expected(search, "newest").map(({ id }) => id));

@@ -6,8 +6,11 @@ import { cardsStartColumn } from "../../access/first-card.store.ts";
 import { termsDialects } from "../../library-index/terms.store.ts";
 import type { Store } from "../../store/store.ts";
 
-/** One order in which the Library is read. The sort Tutorials combines two of them: the official author's decks, then the others'. */
-export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
+/**
+ * One order in which the Library is read. Sorts combine some of them: Tutorials the official author's decks, then the others'; Most helpful the decks whose
+ * worth is known, then the others, newest first; new decks come by their authors' lots.
+ */
+export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others" | "by-worth" | "without-worth" | "by-lot";
 
 /**
  * How the decks of a search are found: `all` has no search; `terms` reads the index of terms; `decks` reads the decks in order and asks the index about them,
@@ -21,20 +24,26 @@ export type Way = "all" | "terms" | "decks" | "texts";
  */
 export type Shape = { order: Order; way: Way; title: "any" | "same" | "other"; isFiltered: boolean };
 
-/** The parameters of a page's query; a query may use only some of them: the place after which it begins, the search, a title, the facets. */
-export type PageValues = { id: number; titleKey: string; match: string; term: string; title: string; facets: string; limit: number };
+/** A place in an order. `rank` is the worth or the lot where these are the order, otherwise 0. */
+export type Start = { id: number; titleKey: string; rank: number };
 
-const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
-const nearEnd = { id: -1, titleKey: "" };
+/** The parameters of a page's query; a query may use only some of them: the place after which it begins, the search, a title, the facets, the oldest new deck. */
+export type PageValues = Start & { match: string; term: string; title: string; facets: string; since: number; limit: number };
+
+const farEnd: Start = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}", rank: Number.MAX_SAFE_INTEGER };
+const nearEnd: Start = { id: -1, titleKey: "", rank: -1 };
 
 /** The place before the first deck of each order. */
-export const starts: Record<Order, { id: number; titleKey: string }> = {
+export const starts: Record<Order, Start> = {
   newest: farEnd,
   oldest: nearEnd,
   "a-z": nearEnd,
   "z-a": farEnd,
   official: farEnd,
   others: farEnd,
+  "by-worth": farEnd,
+  "without-worth": farEnd,
+  "by-lot": nearEnd,
 };
 
 export function isByTitle(order: Order): boolean {
@@ -42,7 +51,17 @@ export function isByTitle(order: Order): boolean {
 }
 
 function isDescending(order: Order): boolean {
-  return order !== "a-z" && order !== "oldest";
+  return order !== "a-z" && order !== "oldest" && order !== "by-lot";
+}
+
+/** Orders with a table of their own, which has a row for each of their decks. */
+const ranks = {
+  "by-worth": { table: sql`"deckWorth"`, rank: sql`"deckWorth"."worth"`, id: sql`"deckWorth"."deckId"`, owner: sql`"deckWorth"."ownerId"` },
+  "by-lot": { table: sql`"newDecks"`, rank: sql`"newDecks"."lot"`, id: sql`"newDecks"."deckId"`, owner: sql`"newDecks"."ownerId"` },
+} as const;
+
+export function isRanked(order: Order): order is keyof typeof ranks {
+  return Object.hasOwn(ranks, order);
 }
 
 /** SQLite has no statistics of its full text: it has to join in the order as written, and to read titles in order. */
@@ -60,14 +79,14 @@ const nothing = sql``;
 export function pageQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBuilder<unknown> {
   const { join } = hints[kind];
   return sql`
-    select "page"."id", "page"."titleKey", "page"."official", "page"."ownerId", "decks"."title", "decks"."description",
+    select "page"."id", "page"."titleKey", "page"."official", "page"."ownerId", "page"."rank", "decks"."title", "decks"."description",
       "decks"."cardCount", "decks"."visibility", "decks"."updatedAt", "decks"."firstCard", ${cardsStartColumn},
       "users"."username", "users"."displayName", "users"."selectedTheme"
     from (${idsQuery(kind, shape, values)}) as "page"
     ${join} "decks" on "decks"."ownerId" = "page"."ownerId" and "decks"."id" = "page"."id"
     ${join} "users" on "users"."id" = "page"."ownerId"
     where ${isListedDeck}
-    order by ${sequence(shape.order, sql.ref("page.id"), sql.ref("page.titleKey"))}
+    order by ${sequence(shape.order, { id: sql.ref("page.id"), titleKey: sql.ref("page.titleKey"), rank: sql.ref("page.rank") })}
   `;
 }
 
@@ -75,12 +94,16 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
   const { order, way, isFiltered } = shape;
   const dialect = termsDialects[kind];
   const { join, byTitle, own } = hints[kind];
-  const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
-  const libraryId = sql.ref("library.id");
+  const ranked = isRanked(order) ? ranks[order] : null;
+  const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official", ${ranked?.rank ?? sql`0`} as "rank"`;
+  const keys: Keys = { id: sql.ref("library.id"), titleKey: sql.ref("library.titleKey"), rank: ranked?.rank ?? nothing };
   if (way === "terms") {
-    const id = isByTitle(order) ? libraryId : dialect.id;
-    return sql`select ${columns} from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id}
-      where ${dialect.matches(values.match)} ${restOf(shape, values, id)}`;
+    const id = isByTitle(order) || ranked ? keys.id : dialect.id;
+    const andRank = ranked
+      ? sql`${join} ${ranked.table} on ${ranked.owner} = "library"."ownerId" and ${ranked.id} = "library"."id"`
+      : nothing;
+    return sql`select ${columns} from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id} ${andRank}
+      where ${dialect.matches(values.match)} ${restOf(shape, values, { ...keys, id })}`;
   }
   const found = sql`${own}"library"."id" in (select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)})`;
   const conditions: Record<Exclude<Way, "terms">, RawBuilder<unknown>> = {
@@ -88,33 +111,52 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
     decks: found,
     texts: sql`(${found} or ${dialect.containsText(values.term)})`,
   };
-  const from = isByTitle(order) ? sql`"library" ${byTitle}` : sql`"library"`;
+  const plain = isByTitle(order) ? sql`"library" ${byTitle}` : sql`"library"`;
+  const from = ranked
+    ? sql`${ranked.table} ${join} "library" on "library"."id" = ${ranked.id} and "library"."ownerId" = ${ranked.owner}`
+    : plain;
   const filtered = isFiltered ? sql`and ${hasFacets(values.facets)}` : nothing;
-  return sql`select ${columns} from ${from} where ${conditions[way]} ${filtered} ${restOf(shape, values, libraryId)}`;
+  const inOrder = ranked ? { ...keys, id: ranked.id } : keys;
+  return sql`select ${columns} from ${from} where ${conditions[way]} ${filtered} ${restOf(shape, values, inOrder)}`;
 }
+
+/** What decks are ordered by. */
+type Keys = { id: RawBuilder<unknown>; titleKey: RawBuilder<unknown>; rank: RawBuilder<unknown> };
 
 /** What follows the previous page, in order. */
-function restOf({ order, title }: Shape, values: PageValues, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const key = sql.ref("library.titleKey");
+function restOf({ order, title }: Shape, values: PageValues, keys: Keys): RawBuilder<unknown> {
   const beyond = sql.raw(isDescending(order) ? "<" : ">");
-  const place = isByTitle(order) ? sql`(${key}, ${id}) ${beyond} (${values.titleKey}, ${values.id})` : sql`${id} ${beyond} ${values.id}`;
-  const titles = { any: nothing, same: sql`and ${key} = ${values.title}`, other: sql`and ${key} <> ${values.title}` }[title];
-  return sql`and ${place} ${titles} ${filters[order]} order by ${sequence(order, id, key)} limit ${values.limit}`;
+  const by = leadingKey(order, keys);
+  const value = isByTitle(order) ? values.titleKey : values.rank;
+  const place = by ? sql`(${by}, ${keys.id}) ${beyond} (${value}, ${values.id})` : sql`${keys.id} ${beyond} ${values.id}`;
+  const titles = { any: nothing, same: sql`and ${keys.titleKey} = ${values.title}`, other: sql`and ${keys.titleKey} <> ${values.title}` }[
+    title
+  ];
+  return sql`and ${place} ${titles} ${filterOf(order, values)} order by ${sequence(order, keys)} limit ${values.limit}`;
 }
 
-function sequence(order: Order, id: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What comes before the id, if anything does. */
+function leadingKey(order: Order, { titleKey, rank }: Keys): RawBuilder<unknown> | null {
+  if (isByTitle(order)) return titleKey;
+  return isRanked(order) ? rank : null;
+}
+
+function sequence(order: Order, keys: Keys): RawBuilder<unknown> {
   const direction = sql.raw(isDescending(order) ? "desc" : "asc");
-  return isByTitle(order) ? sql`${key} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`;
+  const by = leadingKey(order, keys);
+  return by ? sql`${by} ${direction}, ${keys.id} ${direction}` : sql`${keys.id} ${direction}`;
 }
 
-const filters: Record<Order, RawBuilder<unknown>> = {
-  newest: nothing,
-  oldest: nothing,
-  "a-z": nothing,
-  "z-a": nothing,
-  official: sql`and "library"."official" = 1`,
-  others: sql`and "library"."official" = 0`,
-};
+const isWithoutWorth = sql`not exists (
+  select 1 from "deckWorth" where "deckWorth"."ownerId" = "library"."ownerId" and "deckWorth"."deckId" = "library"."id"
+)`;
+
+function filterOf(order: Order, { since }: PageValues): RawBuilder<unknown> {
+  if (order === "official") return sql`and "library"."official" = 1`;
+  if (order === "others") return sql`and "library"."official" = 0`;
+  if (order === "without-worth") return sql`and ${isWithoutWorth}`;
+  return order === "by-lot" ? sql`and "newDecks"."lot" is not null and "newDecks"."deckId" >= ${since} and ${isWithoutWorth}` : nothing;
+}
 
 /** A condition on a row of "library" (facets.ts). */
 function hasFacets(pattern: string): RawBuilder<unknown> {

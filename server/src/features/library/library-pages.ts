@@ -8,19 +8,29 @@ import { searchOf } from "../../library-index/search.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { turnsOfWork } from "../../store/yield-while-parsing.ts";
-import { cursorOf, type Place } from "./library-cursor.ts";
-import { isByTitle, type Order, type Shape } from "./library-page.store.ts";
+import { readHelpful, readHelpfulAndNew } from "./helpful-pages.ts";
+import { cursorOf, noMix, type Mix, type Place } from "./library-cursor.ts";
+import { isByTitle, isRanked, type Order, type Shape, type Start } from "./library-page.store.ts";
 import { countAll, readPage, type ListedRow } from "./library.store.ts";
 import { matchesOnCards } from "./card-matches.ts";
 import { mostCounted, planSearch, type SearchPlan, type Tier } from "./search-plan.ts";
 
 type LibraryPagesDeps = Pick<Store, "read" | "kind">;
 
-/** What to read: the sort, the number of decks, the folded search (null for all), the filters, and the place of the previous page. */
-export type PageRequest = { sort: LibrarySort; limit: number; term: string | null; filters: LibraryFilters; after: Place | null };
+/** What to read: the sort, the number of decks, the folded search (null for all), the filters, the place of the previous page, and whose turn new decks are. */
+export type PageRequest = {
+  sort: LibrarySort;
+  limit: number;
+  term: string | null;
+  filters: LibraryFilters;
+  after: Place | null;
+  /** 0 where new decks are not mixed in */
+  turn: number;
+};
 
-type FoundRow = ListedRow & { tier: number };
-type OrderedRequest = { on: Db; plan: SearchPlan | null; after: Place | null; limit: number };
+/** `place` is the place after the row where that is not its own. */
+type FoundRow = ListedRow & { tier: number; place?: Start & Mix };
+type OrderedRequest = { on: Db; plan: SearchPlan | null; after: Place | null; limit: number; turn: number };
 
 /** `on` is a connection for this page only, which its sender can cancel. */
 export type PageOf = (request: PageRequest, on?: Db) => Promise<LibraryPage>;
@@ -28,11 +38,14 @@ export type PageOf = (request: PageRequest, on?: Db) => Promise<LibraryPage>;
 /** Reads pages of the Library, as of the call. */
 export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
   /** The page of one order; of a search everything that it finds. */
-  async function pageIn(order: Order, { on, plan, after, limit }: OrderedRequest): Promise<FoundRow[]> {
+  async function pageIn(
+    order: Order,
+    { on, plan, after, limit, since = 0 }: Omit<OrderedRequest, "after" | "turn"> & { after: Start | null; since?: number },
+  ): Promise<FoundRow[]> {
     const way = wayTo(order, plan);
     const query = (way === "terms" ? plan?.query : plan?.found) ?? null;
     const filter = { isFiltered: way !== "terms" && plan?.facets != null, facets: plan?.facets ?? "%" };
-    const place = { titleKey: "", after, limit };
+    const place = { titleKey: "", after, since, limit };
     const rows = await readPage(on, kind, { order, way, title: "any", ...filter, query, term: plan?.term ?? null, ...place });
     return rows.map((row) => ({ ...row, tier: 0 }));
   }
@@ -63,6 +76,12 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
 
   async function rowsOf(sort: LibrarySort, request: OrderedRequest): Promise<FoundRow[]> {
     if (sort === "tutorials") return tutorialsPage(request);
+    if (sort === "helpful" || sort === "helpful-and-new") {
+      const { on, plan } = request;
+      const readIn = (order: Order, more: { after: Start | null; limit: number; since?: number }) => pageIn(order, { on, plan, ...more });
+      const rows = sort === "helpful" ? await readHelpful(readIn, request) : await readHelpfulAndNew(readIn, request);
+      return rows.map((row) => ({ ...row, tier: 0 }));
+    }
     if (sort !== "relevance") return pageIn(sort, request);
     // While the index is being built, what is relevant is not known yet.
     const tiers = request.plan?.tiers ?? null;
@@ -74,15 +93,16 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
     return { total: Math.min(plan.count, mostCounted), totalIsExact: plan.count <= mostCounted };
   }
 
-  return async ({ sort, limit, term, filters, after }, on = read) => {
+  return async ({ sort, limit, term, filters, after, turn }, on = read) => {
     const search = term === null ? null : searchOf(term);
     const building = search !== null && (await isBuilding(on));
     const plan = await planSearch({ db: on, kind }, { search, filters }, { isBuilding: building });
-    const rows = await rowsOf(sort, { on, plan, after, limit: limit + 1 });
+    const rows = await rowsOf(sort, { on, plan, after, limit: limit + 1, turn });
     const { total, totalIsExact } = after ?? (await totalOf(on, plan));
     const pageRows = rows.slice(0, limit);
     const last = rows.length > limit ? pageRows.at(-1) : undefined;
-    const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term, filters });
+    const place = last && { ...noMix, ...last, ...last.place, total, totalIsExact };
+    const nextCursor = place === undefined ? null : cursorOf(place, { sort, term, filters });
     const matches = plan?.search ? await matchesOnCards(on, plan.search, pageRows) : null;
     const decks = pageRows.map((row) => {
       const match = matches?.get(row.id);
@@ -92,14 +112,14 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
   };
 }
 
-/** From this many matches on, reading all of them to sort them by title takes longer than reading titles in order. */
+/** From this many matches on, reading all of them to sort them by title or worth takes longer than reading decks in that order. */
 const manyMatches = 2000;
 
 function wayTo(order: Order, plan: SearchPlan | null): Shape["way"] {
   if (!plan) return "all";
   if (plan.isByText) return "texts";
   // Of the official author's decks there are few.
-  const isInOrder = order === "official" || (isByTitle(order) && plan.count > manyMatches);
+  const isInOrder = order === "official" || ((isByTitle(order) || isRanked(order)) && plan.count > manyMatches);
   if (!isInOrder) return "terms";
   return plan.found === null ? "all" : "decks";
 }

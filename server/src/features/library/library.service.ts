@@ -1,6 +1,7 @@
 import { filterNames, hasFilters, isFilterValue, type FilterName, type LibraryFilters } from "@recollect/domain/library/filters.ts";
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { isLibrarySort, usualLibrarySort } from "@recollect/domain/library/library-sort.ts";
+import { turnAt } from "@recollect/domain/library/new-decks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, canCopy, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
@@ -29,6 +30,8 @@ const mostSearchedHere: Readonly<Record<Store["kind"], number>> = { sqlite: 50_0
 
 type LibraryDeps = {
   store: Pick<Store, "read" | "kind" | "place" | "onClose" | "onGap">;
+  /** ms since 1970 */
+  clock: () => number;
   /** the largest Library, in decks, that is searched on the usual connection */
   mostHere?: number;
 };
@@ -42,7 +45,7 @@ export type LibraryRequest = { search: string; sort: string | null; cursor: stri
 export type Library = ReturnType<typeof createLibrary>;
 
 /** All Public decks: searched, sorted, in pages, as they are at the moment of the request. */
-export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }: LibraryDeps) {
+export function createLibrary({ store, clock, mostHere = mostSearchedHere[store.kind] }: LibraryDeps) {
   const { read, kind } = store;
   const keptPages = createKeptPages(createStateReader(() => readState(read)));
   store.onGap(keptPages.forget);
@@ -63,7 +66,7 @@ export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }
      * cursor of another search, order or filter.
      */
     async page(viewer: Viewer, request: LibraryRequest): Promise<LibraryPage> {
-      return pageOf(checkRequest(viewer, request));
+      return pageOf(checkRequest(viewer, request, clock()));
     },
 
     /**
@@ -71,9 +74,9 @@ export function createLibrary({ store, mostHere = mostSearchedHere[store.kind] }
      * signal's reason if that is aborted first.
      */
     async pageJson(viewer: Viewer, request: LibraryRequest, signal?: AbortSignal): Promise<string> {
-      const pageRequest = checkRequest(viewer, request);
-      const { sort, limit, term, filters } = pageRequest;
-      const key = JSON.stringify([sort, limit, term, request.cursor, filters]);
+      const pageRequest = checkRequest(viewer, request, clock());
+      const { sort, limit, term, filters, turn } = pageRequest;
+      const key = JSON.stringify([sort, limit, term, request.cursor, filters, turn]);
       return keptPages.page(key, (signalOfPage) => jsonOf({ page: pageRequest }, viewer, signalOfPage), {
         ...((term !== null || hasFilters(filters)) && viewer && { waitsFor: viewer.uid }),
         ...(signal && { signal }),
@@ -150,7 +153,7 @@ function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): S
 /** Where searches run without delaying others; each kind of database needs one. */
 const searchesApart = { sqlite: pagesInThreads, postgres: searchesOnConnections } as const satisfies Record<Store["kind"], unknown>;
 
-function checkRequest(viewer: Viewer, request: LibraryRequest): PageRequest {
+function checkRequest(viewer: Viewer, request: LibraryRequest, now: number): PageRequest {
   const { search, limit, cursor } = request;
   if (!canBrowse(viewer)) throw new AppError("auth/required");
   const wished = request.sort ?? usualLibrarySort(search);
@@ -162,7 +165,8 @@ function checkRequest(viewer: Viewer, request: LibraryRequest): PageRequest {
   const sort = wished === "relevance" && term === null ? "newest" : wished;
   const after = cursor === null ? null : readCursor(cursor, { sort, term, filters });
   if (cursor !== null && !after) throw new AppError("library/bad-cursor");
-  return { sort, limit, term, filters, after };
+  const turn = sort === "helpful-and-new" ? (after?.turn ?? turnAt(now)) : 0;
+  return { sort, limit, term, filters, after, turn };
 }
 
 /** The search as it is compared; null for all decks. */

@@ -17,6 +17,7 @@ import {
   type Order,
   type PageValues,
   type Shape,
+  type Start,
   type Way,
 } from "./library-page.store.ts";
 
@@ -25,6 +26,8 @@ export type ListedRow = {
   titleKey: string;
   official: 0 | 1;
   ownerId: string;
+  /** the worth or the lot, where decks are read by these; otherwise 0 */
+  rank: number;
   title: string;
   description: string;
   cardCount: number;
@@ -46,7 +49,9 @@ export type PageQuery = Shape & {
   /** what the facets are like, if the page is filtered */
   facets: string;
   /** the last deck of the previous page, or null for the first page */
-  after: { id: number; titleKey: string } | null;
+  after: Start | null;
+  /** the oldest deck that is new */
+  since?: number;
   limit: number;
 };
 
@@ -57,10 +62,11 @@ const runs = new Map<string, Run>();
 
 /** Reads one page from the database as it is now. */
 export async function readPage(db: Db, kind: Store["kind"], request: PageQuery): Promise<ListedRow[]> {
-  const { order, way, title, isFiltered, query, term, titleKey, facets, after, limit } = request;
+  const { order, way, title, isFiltered, query, term, titleKey, facets, after, since = 0, limit } = request;
   const place = after ?? starts[order];
   const match = query === null ? "" : writtenQuery(query, kind);
-  const values = { id: place.id, titleKey: place.titleKey, match, term: term ?? "", title: titleKey, facets, limit };
+  const { id, rank } = place;
+  const values = { id, titleKey: place.titleKey, rank, match, term: term ?? "", title: titleKey, facets, since, limit };
   return (await runFor(kind, { order, way, title, isFiltered })(db, values)).rows;
 }
 

@@ -20,7 +20,7 @@ describeEachDatabase("a page of the Library that is kept", (openStore) => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
-    const fresh = createLibrary({ store });
+    const fresh = createLibrary({ store, clock: Date.now });
     const kept = () => jsonOf<LibraryPage>(bob.get("/api/library?limit=50"));
     const deck = await ada.deck({ title: "Capitals", description: "of Europe" });
     const other = await bob.deck({ title: "Rivers", visibility: "Public" });

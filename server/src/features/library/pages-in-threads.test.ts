@@ -14,7 +14,7 @@ const reader = { uid: "reader" };
 const asked = { search: "zymurgy", sort: "a-z", cursor: null, limit: 50 };
 
 const pageIn = async (store: Store, mostHere: number): Promise<LibraryPage> =>
-  JSON.parse(await createLibrary({ store, mostHere }).pageJson(reader, asked)) as LibraryPage;
+  JSON.parse(await createLibrary({ store, clock: Date.now, mostHere }).pageJson(reader, asked)) as LibraryPage;
 
 async function aLibraryOf(count: number): Promise<Store> {
   const store = await openSqlite(await aTemporaryFolder());
@@ -25,7 +25,7 @@ async function aLibraryOf(count: number): Promise<Store> {
 
 test("a search in a thread finds the same decks as here, and none that was made Private", async () => {
   const store = await aLibraryOf(300);
-  const library = createLibrary({ store, mostHere: 0 });
+  const library = createLibrary({ store, clock: Date.now, mostHere: 0 });
   const inThread = async () => JSON.parse(await library.pageJson(reader, asked)) as LibraryPage;
   const page = await inThread();
   expect(page.decks).not.toHaveLength(0);
@@ -39,7 +39,7 @@ test.each([
   ["another's begin before them", 97],
   ["one who asks the same begin before them", 90],
 ])("many searches of one student let %s", async (_who, limit) => {
-  const library = createLibrary({ store: await aLibraryOf(300), mostHere: 0 });
+  const library = createLibrary({ store: await aLibraryOf(300), clock: Date.now, mostHere: 0 });
   let done = 0;
   const search = async (uid: string, most: number) => {
     await library.pageJson({ uid }, { ...asked, limit: most });
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("waiting searches are dropped when their client disconnects", async () => {
-  const library = createLibrary({ store: await aLibraryOf(300), mostHere: 0 });
+  const library = createLibrary({ store: await aLibraryOf(300), clock: Date.now, mostHere: 0 });
   const leaving = new AbortController();
   const left = Array.from({ length: 50 }, (_, at) => library.pageJson(reader, { ...asked, limit: at + 1 }, leaving.signal));
   const outcomes = Promise.allSettled(left);

@@ -10,7 +10,7 @@ import { createLibrary } from "./library.service.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
 const stays = new AbortController().signal;
-const asked = (limit: number): LibraryQuestion => ({ page: { sort: "a-z", limit, term: "zymurgy", filters: {}, after: null } });
+const asked = (limit: number): LibraryQuestion => ({ page: { sort: "a-z", limit, term: "zymurgy", filters: {}, after: null, turn: 0 } });
 
 describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
   async function opened() {
@@ -23,7 +23,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
   test("a search on separate connections finds the same decks as here, and none that was made Private", async () => {
     const { store } = await opened();
     await aBigLibrary(store, 300);
-    const library = createLibrary({ store });
+    const library = createLibrary({ store, clock: Date.now });
     const request = { search: "zymurgy", sort: "a-z", cursor: null, limit: 50 };
     const found = async () => JSON.parse(await library.pageJson({ uid: "reader" }, request)) as LibraryPage;
     const page = await found();

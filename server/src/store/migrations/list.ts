@@ -76,6 +76,7 @@ import * as codeMails from "./0103-code-mails.ts";
 import * as wordsAnew from "./0108-words-anew.ts";
 import * as expansions from "./0113-expansions.ts";
 import * as versionBefore from "./0114-version-before.ts";
+import * as deckWorth from "./0115-deck-worth.ts";
 import * as versionBases from "./0118-version-bases.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -169,5 +170,6 @@ export const migrations: readonly Migration[] = [
   { name: "0108-words-anew", ...wordsAnew },
   { name: "0113-expansions", ...expansions, isExpansion: true },
   { name: "0114-version-before", ...versionBefore, isExpansion: true },
+  { name: "0115-deck-worth", ...deckWorth, isExpansion: true },
   { name: "0118-version-bases", ...versionBases, isExpansion: true },
 ];

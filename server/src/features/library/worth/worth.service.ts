@@ -5,6 +5,7 @@ import { canBrowse, canThank, type Viewer } from "@recollect/domain/permissions/
 import { isCoAuthor } from "../../../access/co-authors.store.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store } from "../../../store/store.ts";
+import { lockListed, renewHelpfulness } from "./helpfulness.store.ts";
 import { findListedOwner, readWorth, setThanks } from "./worth.store.ts";
 
 type WorthDeps = { store: Pick<Store, "read" | "write">; /** ms since 1970 */ clock: () => number };
@@ -39,7 +40,9 @@ export function createWorth({ store, clock }: WorthDeps) {
           isCoAuthor: await isCoAuthor(db, uid, { ownerId: deckOwnerId, id }),
         } as const;
         if (!canThank(viewer, deck)) throw new AppError("deck/own-not-saved");
+        await lockListed(db, { ownerId: deckOwnerId, id });
         await setThanks(db, { userId: uid, deckOwnerId, deckId: id }, isThanked ? clock() : null);
+        await renewHelpfulness(db, { ownerId: deckOwnerId, id }, clock());
       });
       return read(viewer, id);
     },

@@ -1,9 +1,10 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { isTutorialId } from "@recollect/domain/decks/deck-ids.ts";
-import { THANKS, WORTH } from "@recollect/domain/library/deck-worth.ts";
+import { WORTH } from "@recollect/domain/library/deck-worth.ts";
 import { sql, type RawBuilder } from "kysely";
 
 import { isListedDeck } from "../../../access/deck-conditions.store.ts";
+import { isOfStanding } from "../../../library-index/standing.store.ts";
 import type { Db } from "../../../store/tables.ts";
 
 type Key = { ownerId: string; id: number };
@@ -25,17 +26,17 @@ const mostLookedAt = 2 * WORTH.mostCounted;
 
 /** The numbers of one deck, its authors aside, none counted further than the limit. The reader's own thanks count always, those of others as `THANKS` says. */
 export async function readWorth(db: Db, { ownerId, id }: Key, { uid, now }: { uid: string; now: number }): Promise<WorthRow> {
-  const ofDeck = (table: string) => sql`${sql.ref(`${table}.deckOwnerId`)} = ${ownerId} and ${sql.ref(`${table}.deckId`)} = ${id}`;
+  const ofDeck = (table: string) => isOfDeck(table, { ownerId, id });
   const counted = (rows: RawBuilder<unknown>) =>
     sql`(select cast(count(*) as integer) from (select 1 from ${rows} limit ${WORTH.mostCounted}) as "counted")`;
-  const coAuthors = sql`select "userId" from "deckEditors" where ${ofDeck("deckEditors")} and "acceptedAt" is not null and "endedAt" is null`;
-  const isReader = sql`"userId" <> ${ownerId} and "userId" not in (${coAuthors})`;
+  const coAuthors = coAuthorsOf({ ownerId, id });
+  const isReader = isNoAuthor({ ownerId, id });
   const saved = sql`"deckMarks" where ${ofDeck("deckMarks")} and "savedAt" is not null and ${isReader}`;
   const studying = sql`"studyDecks" where ${ofDeck("studyDecks")} and ${isReader}`;
-  const thanked = sql`select "userId" from "deckMarks" where ${ofDeck("deckMarks")} and "thankedAt" is not null and ${isReader}`;
+  const thanked = hasThanked({ ownerId, id });
   const thanks = sql`(${thanked} and "userId" <> ${uid} limit ${mostLookedAt}) as "thanking"
     inner join "users" on "users"."id" = "thanking"."userId"
-    where "users"."suspendedAt" is null and "users"."setupDate" <= ${now - THANKS.leastAgeMs} and ${hasStudiedOnDays(THANKS.leastStudyDays)}`;
+    where ${isOfStanding(now)}`;
   const { rows } = await sql<WorthRow>`
     select ${counted(saved)} as "saved", ${counted(studying)} as "studying", ${counted(thanks)} as "thanks",
       case when exists (${thanked} and "userId" = ${uid}) then 1 else 0 end as "isThanked",
@@ -47,10 +48,21 @@ export async function readWorth(db: Db, { ownerId, id }: Key, { uid, now }: { ui
   return row;
 }
 
-function hasStudiedOnDays(days: number): RawBuilder<unknown> {
-  return sql`(select count(*) from (
-    select distinct "day" from "studyDays" where "studyDays"."userId" = "users"."id" limit ${days}
-  ) as "days") >= ${days}`;
+function isOfDeck(table: string, { ownerId, id }: Key): RawBuilder<unknown> {
+  return sql`${sql.ref(`${table}.deckOwnerId`)} = ${ownerId} and ${sql.ref(`${table}.deckId`)} = ${id}`;
+}
+
+function coAuthorsOf(deck: Key): RawBuilder<unknown> {
+  return sql`select "userId" from "deckEditors" where ${isOfDeck("deckEditors", deck)} and "acceptedAt" is not null and "endedAt" is null`;
+}
+
+function isNoAuthor(deck: Key): RawBuilder<unknown> {
+  return sql`"userId" <> ${deck.ownerId} and "userId" not in (${coAuthorsOf(deck)})`;
+}
+
+/** Who found the deck helpful, the authors aside, as a query for the column "userId". */
+export function hasThanked(deck: Key): RawBuilder<unknown> {
+  return sql`select "userId" from "deckMarks" where ${isOfDeck("deckMarks", deck)} and "thankedAt" is not null and ${isNoAuthor(deck)}`;
 }
 
 /** Sets when the student found the deck helpful, or null; the student's other marks on it stay. */
