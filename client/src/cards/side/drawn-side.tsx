@@ -73,6 +73,7 @@ export function DrawnSide({
 
   useLayoutEffect(() => {
     if (parent.current === null) return undefined;
+    const place = parent.current.parentElement?.parentElement;
     const current = createSideView({
       parent: parent.current,
       text: value,
@@ -94,10 +95,13 @@ export function DrawnSide({
     const stop = removals.add((element) => hosts.remove(element));
     if (caret !== null) view.focus();
     return () => {
+      const caretThen = view.hasFocus ? editOf(view) : null;
       forget();
       stop();
       side.current = null;
       view.destroy();
+      // Once the plain field is there, such as for a side that has grown too long: the next key is for it.
+      if (caretThen) queueMicrotask(() => enterPlainField(place, caretThen));
     };
     // A field lives as long as its side; what it says and holds follows below.
     // oxlint-disable-next-line exhaustive-deps
@@ -159,6 +163,14 @@ export function DrawnSide({
       )}
     </div>
   );
+}
+
+/** The plain field in the place of the drawn one goes on with its focus and its caret. */
+function enterPlainField(place: Element | null | undefined, { from, to }: Edit): void {
+  const plain = place?.querySelector("textarea");
+  if (!plain?.isConnected) return;
+  plain.focus();
+  plain.setSelectionRange(from, to);
 }
 
 /** Whether a side is anything but plain words. */

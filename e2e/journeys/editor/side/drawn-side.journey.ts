@@ -93,3 +93,19 @@ test("one undo takes back typing, a deleted gap and a tool in their order", asyn
   await expect(side.locator("strong")).toHaveCount(0);
   expect(await textOf(page, term(page))).toBe("a heart beats");
 });
+
+test("a side that grows too long to be drawn goes on as text, with the focus and the caret where they were", async ({ page, student }) => {
+  expect(student.uid).not.toBe("");
+  await page.goto("/create-deck");
+  await term(page).click();
+  await page.keyboard.type("**bold** ");
+  const side = await drawn(term(page));
+  await page.keyboard.insertText(`${"word ".repeat(3998)}end`);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("in the middle ");
+  await expect(page.locator("[contenteditable=true]")).toHaveCount(0);
+  await expect(side).toBeFocused();
+  expect((await side.inputValue()).slice(-27)).toBe("word word in the middle end".slice(-27));
+  await page.keyboard.type("of it ");
+  expect((await side.inputValue()).slice(-23)).toBe("in the middle of it end");
+});
