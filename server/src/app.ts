@@ -169,6 +169,7 @@ function apiRoutes(deps: AppDeps) {
     folder: exportsFolder(config),
     standings: study.standings,
     ...decks.exported,
+    givenTo: progress.exported,
     clock,
   });
   const folders = createFolders({ store });

@@ -1,4 +1,5 @@
 import type { Aim } from "@recollect/domain/groups/assignments/aim.ts";
+import type { OwnAssignment } from "@recollect/domain/groups/assignments/assignment.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 
 import type { Db } from "../../../store/tables.ts";
@@ -6,11 +7,12 @@ import { testsMadeBy, testsTakenBy } from "./account-class-tests.store.ts";
 import { answersWrittenBy, questionsAskedBy } from "./account-questions.store.ts";
 
 /**
- * The groups in which a student is or was, with what the group stores of the student: also what the class list says, and which teacher looked at their
- * progress on which day, and the questions and answers that the student wrote. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
+ * The groups in which a student is or was, with what the group stores of the student: the assignments that it gives (`given`), what the class list says,
+ * which teacher looked at their progress on which day, and the questions and answers that the student wrote. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
  * how many students.
  */
-export async function groupsOfAccount(db: Db, uid: string, now: number) {
+export async function groupsOfAccount(db: Db, uid: string, { now, given }: { now: number; given: readonly OwnAssignment[] }) {
+  const assigned = given.map(assignedToYou);
   const rows = await db
     .selectFrom("groupMembers as member")
     .innerJoin("groups", "groups.id", "member.groupId")
@@ -40,6 +42,7 @@ export async function groupsOfAccount(db: Db, uid: string, now: number) {
   return rows.map((row) => ({
     ...row,
     onClassList: ofGroup(places, row.groupId),
+    assignedToYou: ofGroup(assigned, row.groupId),
     assignments: ofGroup(assignments, row.groupId),
     madeTests: ofGroup(madeTests, row.groupId),
     takenTests: ofGroup(takenTests, row.groupId),
@@ -49,6 +52,11 @@ export async function groupsOfAccount(db: Db, uid: string, now: number) {
     youLooked: ofGroup(ownLooks, row.groupId),
     addedDecks: decks.filter(({ groupId }) => groupId === row.groupId).map(({ ownerId, deckId }) => ({ ownerId, deckId })),
   }));
+}
+
+/** An assignment that a group gives a student, with the figures of the student that its teachers see. */
+function assignedToYou({ groupId, title, words, deck, opens, due, aim, row }: OwnAssignment) {
+  return { groupId, ownerId: deck.ownerId, deckId: deck.id, title, words, opens, due, aim, seenByTeachers: row };
 }
 
 function ofGroup<Row extends { groupId: string }>(rows: readonly Row[], groupId: string): Omit<Row, "groupId">[] {

@@ -1,9 +1,16 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { aClassWithTests, taking } from "../../../../test/a-class-test.ts";
-import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
-import { describeEachDatabase } from "../../../../test/databases.ts";
+import { aGroup, leaveGroup, putIntoGroup } from "../../../../test/a-group.ts";
+import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
+import { readConfig } from "../../../process/settings/config.ts";
+import { openZip } from "../reading/untrusted/open-zip.ts";
 import { groupsOfAccount } from "./account-groups.store.ts";
 
 describeEachDatabase("the groups in an account's export", (openStore) => {
@@ -20,12 +27,45 @@ describeEachDatabase("the groups in an account's export", (openStore) => {
     await jsonOf(ada.send("POST", "/api/groups/g/assignments", { deckOwnerId: ada.uid, deckId: deck.id, ...fields }), 201);
     await jsonOf(ada.get("/api/groups/g/progress"));
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
-    expect(await groupsOfAccount(store.read, ada.uid, campus.clock.now())).toMatchObject([
+    expect(await groupsOfAccount(store.read, ada.uid, { now: campus.clock.now(), given: [] })).toMatchObject([
       { name: "Biology", assignments: [{ ...fields, deckId: deck.id }], lookedAtYou: [], youLooked: [{ day, students: 1 }] },
     ]);
-    expect(await groupsOfAccount(store.read, bob.uid, campus.clock.now())).toMatchObject([
+    expect(await groupsOfAccount(store.read, bob.uid, { now: campus.clock.now(), given: [] })).toMatchObject([
       { name: "Biology", assignments: [], lookedAtYou: [{ day, username: "ada" }], youLooked: [] },
     ]);
+  });
+
+  test("have a student's assignments with the figures that teachers see, as long as the student is a member", async () => {
+    const store = await openStore();
+    const dataDir = await aTemporaryFolder();
+    const campus = aCampus(store, { config: readConfig({ DATA_DIR: dataDir }) });
+    const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
+    const deck = await ada.deck({ title: "Cells" });
+    await aGroup(store, { id: "g", name: "Biology", teachers: [ada], students: [bob] });
+    await putIntoGroup(store, { id: "g" }, { id: deck.id, owner: ada });
+    const day = (days: number) => new Date(campus.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const fields = { title: "Chapter 3", words: "Read first", opens: day(0), due: day(9), aim: { kind: "met" } };
+    const assign = (change: object) =>
+      ada.send("POST", "/api/groups/g/assignments", { deckOwnerId: ada.uid, deckId: deck.id, ...fields, ...change });
+    await jsonOf(assign({}), 201);
+    await jsonOf(assign({ title: "Not open yet", opens: day(5) }), 201);
+    const entry = { id: "first", deckKey: deckKeyOf(ada.uid, deck.id), cardId: deck.cards[0]!.id, at: campus.clock.now() };
+    await jsonOf(
+      bob.send("POST", "/api/study/entries", { entries: [{ ...entry, kind: "answer", source: "study", rating: "good", tookMs: 900 }] }),
+    );
+    const seen = await jsonOf<SeenByTeachers>(bob.get("/api/groups/g/seen"));
+    expect(seen.assignments).toMatchObject([{ title: "Chapter 3", row: { met: 1, days: 1 } }]);
+    const inZip = async () => {
+      const path = join(dataDir, "account.zip");
+      await writeFile(path, new Uint8Array(await (await bob.get(`/api/users/${bob.uid}/export`)).arrayBuffer()));
+      const zip = await openZip(path);
+      const groups = JSON.parse((await zip.read("groups.json", 100_000)).toString()) as { assignedToYou: object[] }[];
+      zip.close();
+      return groups[0]?.assignedToYou;
+    };
+    expect(await inZip()).toEqual([{ ownerId: ada.uid, deckId: deck.id, ...fields, seenByTeachers: seen.assignments[0]?.row }]);
+    await leaveGroup(store, { id: "g" }, bob);
+    expect(await inZip()).toEqual([]);
   });
 
   test("have the tests of a teacher and the answers of a student; what is right only once a test is over", async () => {
@@ -34,7 +74,7 @@ describeEachDatabase("the groups in an account's export", (openStore) => {
     const own = taking(pupil, made);
     await own.paper();
     await own.answer(0, "Atlantis");
-    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, campus.clock.now()))[0];
+    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, { now: campus.clock.now(), given: [] }))[0];
     expect(await of(teacher.uid)).toMatchObject({ madeTests: [{ title: "Friday's test", kind: "open-ended" }], takenTests: [] });
     const [kept] = await questionsOf(made);
     const taken = { title: "Friday's test", answers: [{ question: kept!.question, answer: "Atlantis" }] };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 
 import { chainer, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import { writeCsv } from "@recollect/domain/exchange/text/tables/write-table.ts";
+import type { OwnAssignment } from "@recollect/domain/groups/assignments/assignment.ts";
 import { extensionOf } from "@recollect/domain/media/media.ts";
 
 import type { MediaFiles } from "../../../media/files/media-files.ts";
@@ -44,7 +45,7 @@ stars.json             the cards that you starred, by deck
 saved.json             decks with a star, and decks of others that you saved or found helpful
 following.json         which of your decks follow decks of others
 exams.json             the days of your exams
-groups.json            the groups that you are or were in, and what they store of you
+groups.json            the groups that you are or were in, what they ask of you and store of you, and what teachers see
 tests.json             how your last practice tests went
 match.json             your best times in games of Match
 trash/<number>.json    what you deleted in the last 30 days
@@ -70,6 +71,9 @@ To take it back in, choose this zip on the page Import of any server of this pro
 /** The earlier versions of a student's deck in a database, the newest first. */
 export type VersionsOf = (db: Db, key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
 
+/** The assignments of a student's groups, with the figures of the student that teachers see. */
+export type GivenTo = (uid: string) => Promise<readonly OwnAssignment[]>;
+
 /** The decks of a student that follow those of others. */
 export type LinksOf = (db: Db, uid: string) => Promise<readonly object[]>;
 
@@ -79,6 +83,7 @@ type AccountZipDeps = {
   spool: Spool;
   versionsOf: VersionsOf;
   linksOf: LinksOf;
+  givenTo: GivenTo;
   /** ms since 1970 */
   now: number;
   whenSent: ZipDone;
@@ -86,7 +91,7 @@ type AccountZipDeps = {
 
 /** A student's whole account as one zip, read and packed part by part while it is sent; null if there is no such student. */
 export async function accountZip(
-  { read, files, spool, versionsOf, linksOf, now, whenSent }: AccountZipDeps,
+  { read, files, spool, versionsOf, linksOf, givenTo, now, whenSent }: AccountZipDeps,
   uid: string,
 ): Promise<ReadableStream | null> {
   const account = await accountRow(read, uid);
@@ -112,7 +117,7 @@ export async function accountZip(
   zip.text("saved.json", async () => json(await markedDecks(read, uid)));
   zip.text("following.json", async () => json(await linksOf(read, uid)));
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
-  zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, now)));
+  zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, { now, given: await givenTo(uid) })));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));
   zip.text("match.json", async () => json(await matchTimesOf(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));

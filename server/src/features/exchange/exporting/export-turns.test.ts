@@ -36,7 +36,12 @@ test("a package has a limit of time for all of its decks together, not only for 
 describeEachDatabase("packages that students export at the same time", (openStore) => {
   test("are made in turns, of which a limited number waits; each student has one", async () => {
     const [store, folder] = [await openStore(), await aTemporaryFolder()];
-    const nothing = { standings: async () => ({ standings: [], answers: [] }), versionsOf: async function* () {}, linksOf: async () => [] };
+    const nothing = {
+      standings: async () => ({ standings: [], answers: [] }),
+      versionsOf: async function* () {},
+      linksOf: async () => [],
+      givenTo: async () => [],
+    };
     const files = { read: async () => null } as never;
     const limits = { packagesAtOnce: 1, mostWaiting: 1, maxFilesBytes: 1_000_000 };
     const exports = createExports({ store, files, folder, clock: Date.now, limits, ...nothing });

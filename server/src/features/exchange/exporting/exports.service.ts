@@ -7,7 +7,7 @@ import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
 import { cardsLength, ownDecksToExport } from "./account-export.store.ts";
-import { accountZip, type LinksOf, type VersionsOf } from "./account-zip.ts";
+import { accountZip, type GivenTo, type LinksOf, type VersionsOf } from "./account-zip.ts";
 import { cardPortions, deckPieces, mediaIdsOf } from "./deck-pieces.ts";
 import { fileNameOf, mimes, type DeckToExport, type ExportFormat, type UnreadDeck } from "./deck-to-export.ts";
 import { jsonZip, textsZip } from "./decks-zip.ts";
@@ -29,6 +29,7 @@ type ExportsDeps = {
   standings: Standings;
   versionsOf: VersionsOf;
   linksOf: LinksOf;
+  givenTo: GivenTo;
   /** ms since 1970 */
   clock: () => number;
   limits?: Pick<typeof EXPORT, "packagesAtOnce" | "mostWaiting" | "maxFilesBytes">;
@@ -58,7 +59,7 @@ export type Exports = ReturnType<typeof createExports>;
  * Exports decks as files: one export at a time per student, each package in its own thread and file, a few packages at a time in turns of the
  * students, one large deck at a time overall.
  */
-export function createExports({ store, files, folder, standings, versionsOf, linksOf, clock, limits = EXPORT }: ExportsDeps) {
+export function createExports({ store, files, folder, standings, versionsOf, linksOf, givenTo, clock, limits = EXPORT }: ExportsDeps) {
   const busy = new Set<string>();
   const inTurn = createFairQueue({ atOnce: limits.packagesAtOnce, eachAtOnce: 1, mostWaiting: limits.mostWaiting });
   const spool = createSpool(folder, limits);
@@ -127,7 +128,7 @@ export function createExports({ store, files, folder, standings, versionsOf, lin
       const endTurn = turnOf(uid);
       const body = await untilDone(endTurn, async () => {
         const read = await store.lateReads.database(lateReads);
-        return accountZip({ read, files, spool, versionsOf, linksOf, now: clock(), whenSent: endTurn }, uid);
+        return accountZip({ read, files, spool, versionsOf, linksOf, givenTo, now: clock(), whenSent: endTurn }, uid);
       });
       if (body) return { body, mime: mimes.zip, fileName: "account.zip" };
       endTurn();

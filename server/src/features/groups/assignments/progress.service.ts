@@ -143,6 +143,17 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
       );
     },
 
+    /** For the account's export: all assignments of the groups in which somebody is a student, with the row that teachers see. */
+    async exported(uid: string): Promise<OwnAssignment[]> {
+      const today = await study.todayOf(uid);
+      const rows = await assignmentsOfStudent(store.read, uid, { dueFrom: 0 });
+      return ownAssignments(
+        uid,
+        rows.filter(({ opensDay }) => opensDay <= today),
+        today,
+      );
+    },
+
     /** The due days of the open assignments of the viewer's groups, from a day on. */
     async dueDays({ uid }: Viewer, from: Day) {
       const today = await study.todayOf(uid);

@@ -76,7 +76,7 @@ describeEachDatabase("notices of a group", (openStore) => {
     const { store, campus, ada, bob, asked } = await aClassWithQuestions(openStore);
     const question = await asked(ada, "Why?");
     await jsonOf(answers(bob, question, "So."), 201);
-    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, campus.clock.now()))[0];
+    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, { now: campus.clock.now(), given: [] }))[0];
     const own = { text: "Why?", cardFront: "mitosis", settledAt: null };
     expect(await of(ada.uid)).toMatchObject({ questions: [own], answers: [] });
     expect(await of(bob.uid)).toMatchObject({ questions: [], answers: [{ text: "So." }] });
