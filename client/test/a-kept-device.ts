@@ -1,4 +1,5 @@
 import { answerFromDevice } from "../src/lib/requests/device-replies.ts";
+import { forgetAllCopies } from "../src/lib/requests/shown-copies.ts";
 
 /** For a test: a browser that keeps what is needed without a network. Returns the function that ends it. */
 export function keepOnDevice(): () => void {
@@ -12,6 +13,7 @@ export function keepOnDevice(): () => void {
   document.documentElement.dataset["offline"] = "on";
   return () => {
     answerFromDevice(null);
+    forgetAllCopies();
     delete document.documentElement.dataset["offline"];
     Reflect.deleteProperty(navigator, "serviceWorker");
   };

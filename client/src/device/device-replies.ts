@@ -1,6 +1,7 @@
 import type { AnyAddressOptions } from "../lib/requests/address.ts";
 import type { ApiPath } from "../lib/requests/api-types.ts";
 import type { DeviceReplies } from "../lib/requests/device-replies.ts";
+import { answeringFrom, type KeptReplies } from "../lib/requests/shown-copies.ts";
 import { deckPath, decksPath, settingsPath } from "./filled-paths.ts";
 import { deviceAccount, type DeviceAccount } from "./store/device-account.ts";
 
@@ -27,15 +28,17 @@ const filled: ReadonlySet<string> = new Set([decksPath, deckPath, queuePath, sum
 /** The session as the identity library returns it, in what the client reads of it. */
 type SessionReply = { user: { id: string; email: string }; session: { id: string } };
 
+const loadStore = () => import("./kept-replies.ts");
+
 /** Replies of this device. Small on purpose: the store itself is loaded when the first reply is looked for. */
-export const deviceReplies: DeviceReplies = {
+const keptReplies: KeptReplies = {
   isKept: (path) => path === sessionPath || ((keptAsTheyAre.has(path) || filled.has(path)) && deviceAccount.get() !== null),
   owner: () => deviceAccount.get()?.uid ?? null,
   async find(path, options) {
     const account = deviceAccount.get();
     if (!account || !isOwn(account, options)) return null;
     if (path === queuePath || path === summaryPath) return findStudy(account.uid, path, options);
-    const { findReply } = await import("./kept-replies.ts");
+    const { findReply } = await loadStore();
     if (path === sessionPath) return { reply: sessionOf(account), asOf: await findReply.asOf(account.uid) };
     return findReply.of(account.uid, path, options);
   },
@@ -45,6 +48,12 @@ export const deviceReplies: DeviceReplies = {
     if (keptAsTheyAre.has(path)) inStore(account, ({ keepReply }) => keepReply(account.uid, path, options, reply));
     else if (path === deckPath) inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
+  async numbered(options) {
+    const account = deviceAccount.get();
+    if (!account) return options;
+    const { withNumbersIn } = await import("../decks/waiting/numbers-of-new-decks.ts");
+    return withNumbersIn(account.uid, options);
+  },
   keepChange({ method, path, options, reply }) {
     const account = deviceAccount.get();
     if (!account || !isOwn(account, options) || !path.startsWith(decksPath)) return;
@@ -53,6 +62,8 @@ export const deviceReplies: DeviceReplies = {
     else inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
 };
+
+export const deviceReplies: KeptReplies & DeviceReplies = { ...keptReplies, ...answeringFrom(keptReplies) };
 
 /** Of all own decks, of one of them, or of its cards with a tag. Folders and drawn cards need the server. */
 async function findStudy(uid: string, path: typeof queuePath | typeof summaryPath, { query = {} }: AnyAddressOptions) {
@@ -65,7 +76,9 @@ async function findStudy(uid: string, path: typeof queuePath | typeof summaryPat
 
 /** What can't be kept now comes with the next fill. The student may have logged out while the store's code was loading: then nothing is kept. */
 function inStore({ uid }: DeviceAccount, work: (store: typeof import("./kept-replies.ts")) => Promise<void>): void {
-  void import("./kept-replies.ts").then((store) => (deviceAccount.get()?.uid === uid ? work(store) : undefined)).catch(() => {});
+  void loadStore()
+    .then((store) => (deviceAccount.get()?.uid === uid ? work(store) : undefined))
+    .catch(() => {});
 }
 
 /** A reply about another student is not the device's. */

@@ -1,7 +1,7 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { readOwnUser } from "../accounts/session/session-api.ts";
 import { addressOf } from "../lib/requests/address.ts";
-import { deviceCopy } from "../lib/requests/device-replies.ts";
+import { deviceCopy } from "../lib/requests/shown-copies.ts";
 import { doTestsWait } from "../practice/offline/marks-database.ts";
 import { noteSent } from "../study/outbox/sent-entries.ts";
 import { deviceAccount } from "./store/device-account.ts";

@@ -1,24 +1,32 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { signedOut } from "../../test/people.ts";
 import { renderAt } from "../../test/render-app.tsx";
-import { answerFromDevice, replyOrCopy, type DeviceReplies } from "../lib/requests/device-replies.ts";
+import { answerFromDevice, replyOrCopy } from "../lib/requests/device-replies.ts";
+import { answeringFrom, forgetAllCopies, patienceMs, type KeptReplies } from "../lib/requests/shown-copies.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
-afterEach(() => act(() => answerFromDevice(null)));
+afterEach(() => {
+  answerFromDevice(null);
+  act(forgetAllCopies);
+});
 
-/** A read without a network was answered by the device, which was filled at this time. */
-async function offline(asOf: number): Promise<void> {
+function aDevice(asOf: number): void {
   const device = {
     owner: () => "ada",
     isKept: () => true,
     find: async () => ({ reply: [], asOf }),
     keep: () => {},
     keepChange: () => {},
-  } as unknown as DeviceReplies;
-  answerFromDevice(Promise.resolve(device));
+  } as unknown as KeptReplies;
+  answerFromDevice(Promise.resolve(answeringFrom(device)));
+}
+
+/** A read without a network was answered by the device, which was filled at this time. */
+async function offline(asOf: number): Promise<void> {
+  aDevice(asOf);
   await act(() => replyOrCopy("/api/users/:uid/decks", {}, () => Promise.reject(new AppError("database/network-error"))));
 }
 
@@ -57,3 +65,13 @@ test.each(["/decks", "/decks?search=tab=library", "/5", "/study", "/5/edit", "/5
     expect(screen.getByRole("status").textContent).toMatch(/^Offline, as of (?:2:20\sPM|14:20)$/);
   },
 );
+
+test("of a server that is only slow it says that, and never that the student is offline", async () => {
+  open("/groups");
+  aDevice(new Date().setHours(14, 20));
+  vi.useFakeTimers();
+  void replyOrCopy("/api/users/:uid/decks", {}, () => new Promise(() => {}));
+  await act(() => vi.advanceTimersByTimeAsync(patienceMs));
+  vi.useRealTimers();
+  expect(screen.getByRole("status").textContent).toMatch(/^The server is slow to answer: as of (?:2:20\sPM|14:20)$/);
+});

@@ -4,6 +4,7 @@ import { isUsual, type TestOptions } from "@recollect/domain/practice/options/te
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { addressOf } from "../lib/requests/address.ts";
 import type { Body, Reply } from "../lib/requests/api-types.ts";
+import { withServerNumbers } from "../lib/requests/device-replies.ts";
 import { errorIn, request, send } from "../lib/requests/http.ts";
 import { serverEvents } from "./server-events.ts";
 
@@ -33,12 +34,14 @@ export async function makeTest(
   order: OrderedTest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<MadeTest> {
-  const response = await send(addressOf("POST", "/api/practice/multiple-choice"), {
-    method: "POST",
-    headers: { accept: "text/event-stream", "content-type": "application/json" },
-    body: JSON.stringify(bodyOf(order) satisfies Body<"POST", "/api/practice/multiple-choice">),
-    signal,
-  });
+  const ask = ({ body }: { body: Body<"POST", "/api/practice/multiple-choice"> }) =>
+    send(addressOf("POST", "/api/practice/multiple-choice"), {
+      method: "POST",
+      headers: { accept: "text/event-stream", "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal,
+    });
+  const response = await withServerNumbers({ body: bodyOf(order) }, ask);
   for await (const { name, data } of serverEvents(response)) {
     if (name === "progress") onProgress(data as Progress);
     if (name === "questions") return data as MadeTest;

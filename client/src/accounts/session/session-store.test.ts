@@ -5,7 +5,8 @@ import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
 import { deviceReplies } from "../../device/device-replies.ts";
-import { answerFromDevice, patienceMs } from "../../lib/requests/device-replies.ts";
+import { answerFromDevice } from "../../lib/requests/device-replies.ts";
+import { forgetAllCopies, patienceMs } from "../../lib/requests/shown-copies.ts";
 import { request } from "../../lib/requests/http.ts";
 import { toast, toasts } from "../../ui/toast/toast.ts";
 import { logOut } from "./log-out.ts";
@@ -110,7 +111,10 @@ describe("a slow server whose session this device has already", () => {
     return store;
   }
 
-  afterEach(() => answerFromDevice(null));
+  afterEach(() => {
+    answerFromDevice(null);
+    forgetAllCopies();
+  });
 
   test("ends it when nobody is signed in any more: the next person at this device sees nothing of the student", async () => {
     const store = await startedFromDevice(null);

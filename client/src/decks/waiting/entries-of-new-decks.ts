@@ -23,7 +23,8 @@ export async function withServerNumbers<Entry extends { id?: string; deckKey: st
   return keys.size === 0 ? entries : entries.map((entry) => ({ ...entry, deckKey: keys.get(entry.deckKey) ?? entry.deckKey }));
 }
 
-async function numberOf(uid: string, deckId: number, entryId: string | undefined): Promise<number> {
+/** The server's number of a deck that was made on this device. Throws as `withServerNumbers`. */
+export async function numberOf(uid: string, deckId: number, entryId?: string): Promise<number> {
   const known = await waitingSaves.renamedTo(uid, deckId);
   if (known !== null) return known;
   await sendWaiting(uid, () => {}, deckId);

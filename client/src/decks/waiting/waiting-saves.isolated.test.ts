@@ -11,6 +11,7 @@ import { keepOnDevice } from "../../../test/a-kept-device.ts";
 import { newId } from "../../lib/new-id.ts";
 import { deleteDeck } from "../delete-into-trash.ts";
 import { patchFrom } from "../editor/saving/save-deck.ts";
+import { withNumbersIn } from "./numbers-of-new-decks.ts";
 import { withServerNumbers } from "./entries-of-new-decks.ts";
 import { keepNewDeck } from "./keep-save.ts";
 import { createOnDevice, saveOnDevice, sendOrKeepPatch } from "./save-on-device.ts";
@@ -235,6 +236,26 @@ describe("a new deck without a network", () => {
     server.online(true);
     const others = { deckKey: "mira/7", cardId: "c1" };
     expect(await withServerNumbers(uid, [entry, others])).toEqual([{ ...entry, deckKey: `mira/${server.all()[0]?.id}` }, others]);
+  });
+
+  test("is named in every request by the number that the server gave, in the address and in the body", async () => {
+    const server = aDeckServer();
+    const deck = await keepNewDeck(uid, "form-1", content);
+    const options = { params: { uid, id: deck.id }, query: { deckId: deck.id, tag: null }, body: { deckId: deck.id, decks: [7, deck.id] } };
+    server.online(false);
+    await expect(withNumbersIn(uid, options)).rejects.toMatchObject({ code: "database/network-error" });
+    server.online(true);
+    const sent = await withNumbersIn(uid, options);
+    const number = server.all()[0]!.id;
+    expect(sent).toEqual({
+      params: { uid, id: number },
+      query: { deckId: number, tag: null },
+      body: { deckId: number, decks: [7, number] },
+    });
+    // One that was deleted on this device: the server says that there is none.
+    const gone = await keepNewDeck(uid, "form-2", content);
+    await waitingSaves.update(uid, gone.id, () => null);
+    expect(await withNumbersIn(uid, { params: { id: gone.id } })).toEqual({ params: { id: gone.id } });
   });
 
   test("that a tab edits which does not know its number yet is edited under that number", async () => {

@@ -1,15 +1,7 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  answerFromDevice,
-  deviceCopy,
-  isDeviceCopy,
-  onLateReply,
-  onServerBack,
-  patienceMs,
-  replyOrCopy,
-  type DeviceReplies,
-} from "./device-replies.ts";
+import { answerFromDevice, isDeviceCopy, onLateReply, replyOrCopy, withServerNumbers } from "./device-replies.ts";
+import { answeringFrom, deviceCopy, forgetAllCopies, onServerBack, patienceMs, type KeptReplies } from "./shown-copies.ts";
 
 const path = "/api/users/:uid";
 const noNetwork = () => Promise.reject(new AppError("database/network-error"));
@@ -18,20 +10,47 @@ const never = () => new Promise<unknown>(() => {});
 /** A device that keeps this copy. */
 function aDevice(copy: { reply: unknown; asOf: number } | null = { reply: "copy", asOf: 5 }) {
   const device = {
-    owner: vi.fn<DeviceReplies["owner"]>(() => "ada"),
+    owner: vi.fn<KeptReplies["owner"]>(() => "ada"),
     isKept: () => true,
-    find: vi.fn<DeviceReplies["find"]>(async () => copy),
-    keep: vi.fn<DeviceReplies["keep"]>(),
-    keepChange: vi.fn<DeviceReplies["keepChange"]>(),
+    find: vi.fn<KeptReplies["find"]>(async () => copy),
+    keep: vi.fn<KeptReplies["keep"]>(),
+    keepChange: vi.fn<KeptReplies["keepChange"]>(),
+    numbered: <Options>(options: Options) => Promise.resolve(options),
   };
-  answerFromDevice(Promise.resolve(device));
+  answerFromDevice(Promise.resolve(answeringFrom(device)));
   return device;
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   answerFromDevice(null);
+  forgetAllCopies();
   vi.useRealTimers();
+});
+
+describe("a request about a deck that was made on this device", () => {
+  const temporary = 2 ** 52 + 5;
+  const sendWith = vi.fn<(options: object) => Promise<string>>(async () => "sent");
+
+  test.each([
+    ["in its address", { params: { uid: "ada", id: temporary } }],
+    ["in its query", { query: { deckId: temporary, tag: null } }],
+    ["in its body", { body: { deckId: temporary } }],
+    ["in a list", { body: { decks: [7, temporary] } }],
+  ])("is sent with the server's number, if it names the deck %s", async (_where, options) => {
+    const numbered = <Options>(given: Options) => Promise.resolve({ ...given, isNumbered: true });
+    answerFromDevice(Promise.resolve(answeringFrom({ ...aDevice(), numbered })));
+    expect(await withServerNumbers(options, sendWith)).toBe("sent");
+    expect(sendWith).toHaveBeenLastCalledWith({ ...options, isNumbered: true });
+  });
+
+  test("any other is sent at once, also before the device's code is loaded", () => {
+    answerFromDevice(new Promise(() => {}));
+    for (const options of [{}, { params: { id: 7 }, query: { deckId: null }, body: { cards: [], title: "a" } }, { body: [1] }]) {
+      void withServerNumbers(options, sendWith);
+      expect(sendWith).toHaveBeenLastCalledWith(options);
+    }
+  });
 });
 
 describe("a read that does not reach the server", () => {
@@ -49,7 +68,34 @@ describe("a read that does not reach the server", () => {
     await vi.advanceTimersByTimeAsync(patienceMs - 1);
     expect(reply).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect([reply, deviceCopy.get()]).toEqual(["copy", 5]);
+    expect([reply, deviceCopy.get(), deviceCopy.isSlow()]).toEqual(["copy", 5, true]);
+  });
+
+  test("counts as slow only until it is known that the server can't be reached, and as offline beside a read that has failed", async () => {
+    aDevice();
+    let fail: (failure: Error) => void = () => {};
+    const read = () => new Promise<unknown>((_answer, refuse) => (fail = refuse));
+    void replyOrCopy(path, {}, read);
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    expect(deviceCopy.isSlow()).toBe(true);
+    fail(new AppError("database/network-error"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([deviceCopy.get(), deviceCopy.isSlow()]).toEqual([5, false]);
+    forgetAllCopies();
+    aDevice();
+    void replyOrCopy(path, {}, never);
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    await replyOrCopy("/api/study/today", {}, noNetwork);
+    expect(deviceCopy.isSlow()).toBe(false);
+  });
+
+  test("counts as offline where the browser says so", async () => {
+    aDevice();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    void replyOrCopy(path, {}, never);
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    vi.restoreAllMocks();
+    expect([deviceCopy.get(), deviceCopy.isSlow()]).toEqual([5, false]);
   });
 
   test("fails as before where the device has no copy, keeps none of the kind, or its storage fails", async () => {

@@ -1,19 +1,12 @@
+import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
 import type { AnyAddressOptions } from "./address.ts";
-import { cutOffOf } from "./cut-off.ts";
 
-/** How long the server is waited for before the device's own copy is shown, in ms. */
-export const patienceMs = 3_000;
-
-/** What a device keeps of the server's replies. */
+/** A second source of replies: what a device keeps of them. Its rules are in `shown-copies.ts`, which loads for those alone who keep something. */
 export type DeviceReplies = {
-  /** whose replies are kept now; null: nobody's */
-  owner: () => string | null;
-  /** whether this route's replies are kept: then the server is waited for no longer than `patienceMs` */
-  isKept: (path: string) => boolean;
-  /** the kept reply, and when it was true (ms since 1970); null: there is none */
-  find: (path: string, options: AnyAddressOptions) => Promise<{ reply: unknown; asOf: number } | null>;
-  /** called with every reply of the server to a read */
-  keep: (path: string, options: AnyAddressOptions, reply: unknown) => void;
+  /** the server's reply to a read, or the one that this device keeps */
+  answer: (path: string, options: AnyAddressOptions, reading: Promise<unknown>) => Promise<unknown>;
+  /** the options with the server's numbers of decks that were made on this device */
+  numbered: <Options extends NamingOptions>(options: Options) => Promise<Options>;
   /** called with every reply of the server to a change */
   keepChange: (change: DeviceChange) => void;
 };
@@ -22,67 +15,48 @@ export type DeviceReplies = {
 type DeviceChange = { method: string; path: string; options: AnyAddressOptions; reply: unknown };
 
 let source: Promise<DeviceReplies> | null = null;
-/** A copy that a screen shows; `asOf` is when it was true, in ms since 1970. */
-type ShownCopy = { readonly asOf: number };
-/** those that the server has not replaced yet, by path and options */
-const copies = new Map<string, ShownCopy>();
-const listeners = new Set<() => void>();
-const backListeners = new Set<() => void>();
-const copiedReplies = new WeakSet<object>();
 
 /** Gives reads a second source, for when the server can't be reached. Without one they fail. Its code may still be loading: no read waits for it. */
 export function answerFromDevice(replies: Promise<DeviceReplies> | null): void {
   source = replies;
-  if (replies) replies.catch(() => {});
-  else forgetCopies([...copies.values()]);
+  replies?.catch(() => {});
 }
 
-/** Whether the screens show copies of this device, and as of when (the oldest). */
-export const deviceCopy = {
-  get: (): number | null => (copies.size === 0 ? null : Math.min(...[...copies.values()].map(({ asOf }) => asOf))),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+/** The replies that were the device's. */
+export const copiedReplies = new WeakSet<object>();
 
 /** Whether this reply, the very object, was the device's. */
 export function isDeviceCopy(reply: object): boolean {
   return copiedReplies.has(reply);
 }
 
+/** What of a request may name decks. */
+export type NamingOptions = AnyAddressOptions & { body?: unknown };
+
 /**
- * Called when the server answers while screens show copies: they should be read again. When they were, `forgetOldCopies` forgets those of screens that
- * were left. Returns the function that unsubscribes.
+ * Sends a request with the server's numbers of decks that were made on this device: a screen may still have the temporary one. Nearly every request names
+ * none, and is sent at once. Throws the network's error for a deck that the server can't have yet.
  */
-export function onServerBack(listener: (forgetOldCopies: () => void) => void): () => void {
-  const onBack = () => {
-    const oldCopies = [...copies.values()];
-    listener(() => forgetCopies(oldCopies));
-  };
-  backListeners.add(onBack);
-  return () => void backListeners.delete(onBack);
+export function withServerNumbers<Options extends NamingOptions, Sent>(
+  options: Options,
+  sendWith: (options: Options) => Promise<Sent>,
+): Promise<Sent> {
+  const values = [options.params, options.query, options.body].flatMap((part) => Object.values(part ?? {}).flat());
+  if (!source || !values.some(isTemporary)) return sendWith(options);
+  return source.then(({ numbered }) => numbered(options)).then(sendWith);
+}
+
+function isTemporary(value: unknown): boolean {
+  return typeof value === "number" && isTemporaryDeckId(value);
 }
 
 type LateReply = (path: string, reply: unknown) => void;
-const lateListeners = new Set<LateReply>();
+export const lateListeners = new Set<LateReply>();
 
 /** Called with the server's reply to a read that was answered from the device already. Returns the function that unsubscribes. */
 export function onLateReply(listener: LateReply): () => void {
   lateListeners.add(listener);
   return () => void lateListeners.delete(listener);
-}
-
-function changeCopies(change: () => void): void {
-  const before = deviceCopy.get();
-  change();
-  if (deviceCopy.get() !== before) for (const listener of listeners) listener();
-}
-
-function forgetCopies(oldCopies: readonly ShownCopy[]): void {
-  changeCopies(() => {
-    for (const [key, copy] of copies) if (oldCopies.includes(copy)) copies.delete(key);
-  });
 }
 
 /** Returns the reply to a change, which the device keeps too: what a student has saved is never shown as it was before. */
@@ -98,49 +72,8 @@ export function keepChange(change: DeviceChange): unknown {
 export async function replyOrCopy(path: string, options: AnyAddressOptions, read: () => Promise<unknown>): Promise<unknown> {
   if (!source) return read();
   const reading = read();
-  // Its failure is handled below; after the copy was shown, it is ignored.
+  // Its failure is handled where it is awaited; after the copy was shown, it is ignored.
   reading.catch(() => {});
   const replies = await source.catch(() => null);
-  if (!replies) return reading;
-  const owner = replies.owner();
-  const copyKey = JSON.stringify([path, options.params, options.query]);
-  let isAnsweredByCopy = false;
-  const storedReply = reading.then((reply) => {
-    // The copy that a late reply would replace is on the screen.
-    if (!isAnsweredByCopy) changeCopies(() => copies.delete(copyKey));
-    if (copies.size > 0) for (const onBack of backListeners) onBack();
-    // A reply to a student who has left since is not the next one's.
-    if (replies.owner() === owner) replies.keep(path, options, reply);
-    if (isAnsweredByCopy) for (const listener of lateListeners) listener(path, reply);
-    return reply;
-  });
-  if (!replies.isKept(path)) return storedReply;
-  storedReply.catch(() => {});
-  const copy = async () => {
-    const copied = await replies.find(path, options).catch(() => null);
-    if (!copied) return null;
-    changeCopies(() => copies.set(copyKey, { asOf: copied.asOf }));
-    if (typeof copied.reply === "object" && copied.reply !== null) copiedReplies.add(copied.reply);
-    return copied;
-  };
-  // Whichever of the two is first; a late copy that is not there leaves the server to answer.
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<unknown>((resolve) => {
-    const resolveWithCopy = async () => {
-      const found = await copy();
-      if (!found) return;
-      isAnsweredByCopy = true;
-      resolve(found.reply);
-    };
-    timer = setTimeout(() => void resolveWithCopy(), patienceMs);
-  });
-  try {
-    return await Promise.race([storedReply, late]);
-  } catch (failure) {
-    const found = cutOffOf(failure) === null ? null : await copy();
-    if (!found) throw failure;
-    return found.reply;
-  } finally {
-    clearTimeout(timer);
-  }
+  return replies ? replies.answer(path, options, reading) : reading;
 }

@@ -4,7 +4,7 @@ import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts
 import { failureMessage } from "@recollect/domain/errors/error-messages.ts";
 import { examinerRow, examinerWords } from "@recollect/domain/practice/examiner-words.ts";
 import { addressOf, type AnyAddressOptions } from "./address.ts";
-import { keepChange, replyOrCopy } from "./device-replies.ts";
+import { keepChange, replyOrCopy, withServerNumbers } from "./device-replies.ts";
 import type { Address, ApiPath, Method, Optional, PathOf, Reply, RouteOptions } from "./api-types.ts";
 
 type SendingOptions = {
@@ -75,7 +75,7 @@ export function request<const M extends Method, const P extends PathOf<M>>(
   ...[options]: Optional<RouteOptions<M, P> & SendingOptions>
 ): Promise<Reply<M, P>>;
 export function request(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
-  const ask = () => askServer(method, path, options);
+  const ask = () => withServerNumbers(options, (numbered) => askServer(method, path, numbered));
   return method === "GET" ? replyOrCopy(path, options, ask) : ask().then((reply) => keepChange({ method, path, options, reply }));
 }
 
