@@ -112,13 +112,20 @@ async function navigationMs(page: Page): Promise<number> {
   });
 }
 
-/** A new tab, until the deck's link is there. */
+/** From the beginning of the navigation in a new tab until the deck is on the screen: by the page's own clock, for the test's looks only every 100 to 500 ms. */
 async function coldMs(context: BrowserContext): Promise<number> {
   const tab = await context.newPage();
-  const start = performance.now();
   await tab.goto("/decks", { waitUntil: "commit" });
-  await tab.getByText("10,000 cards").first().waitFor();
-  const ms = performance.now() - start;
+  const ms = await tab.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const isThere = document.querySelector("main")?.textContent.includes("10,000 cards") === true;
+          requestAnimationFrame(isThere ? () => resolve(performance.now()) : look);
+        };
+        look();
+      }),
+  );
   await tab.close();
   return ms;
 }

@@ -22,8 +22,12 @@ export function serviceWorker(root: string): Plugin {
       async handler(_options, bundle) {
         const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "index" && file.isEntry);
         if (entry?.type !== "chunk") throw new Error("the page has no first script");
+        const kept = hashedFiles(entry, bundle);
+        const others = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !kept.includes(file));
+        const addresses = (files: readonly string[]) => JSON.stringify(files.map((file) => `/${file}`));
         const define = {
-          HASHED_FILES: JSON.stringify(hashedFiles(entry, bundle).map((file) => `/${file}`)),
+          HASHED_FILES: addresses(kept),
+          OTHER_FILES: addresses(others),
           PUBLIC_FILES: JSON.stringify(publicFiles(`${root}/public`)),
           BUILT_ENTRY: JSON.stringify(`/${entry.fileName}`),
         };

@@ -5,8 +5,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
-import { AppRoutes } from "./app/router.tsx";
-import { preloadStudentParts } from "./app/shell.tsx";
+import { AppRoutes, loadStudentParts } from "./app/router.tsx";
 import { isDeviceKept } from "./device/store/is-device-kept.ts";
 import { storedRemovals } from "./device/store/stored-removals.ts";
 import { keepInstallOffer } from "./lib/browser/install-prompt.ts";
@@ -24,10 +23,9 @@ keepInstallOffer();
 if (storedRemovals.get() !== null)
   void import("./device/store/device-store.ts").then(({ finishRemovals }) => finishRemovals()).catch(() => {});
 // A visitor has nothing on this device.
-if (isDeviceKept() && signedInHint.get()) answerFromDevice(import("./device/device-replies.ts").then((module) => module.deviceReplies));
+if (isDeviceKept() && signedInHint.get()) answerFromDevice(import("./device/device-replies.ts").then((module) => module.repliesAhead()));
 
-// A returning student will most likely need these, so they load while the server is asked.
-if (signedInHint.get()) preloadStudentParts();
+if (signedInHint.get()) loadStudentParts();
 
 createRoot(root).render(
   <StrictMode>

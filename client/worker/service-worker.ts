@@ -15,8 +15,9 @@ import { isPageOf } from "./page-of-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: the addresses of the hashed files that are kept, the other kept files, and the address of the page's first script, which names the build. */
+/** Written by the build: the addresses of the hashed files that are kept, of those that are not, the other kept files, and the address of the page's first script, which names the build. */
 declare const HASHED_FILES: readonly string[];
+declare const OTHER_FILES: readonly string[];
 declare const PUBLIC_FILES: readonly { url: string; revision: string }[];
 declare const BUILT_ENTRY: string;
 
@@ -88,7 +89,7 @@ function isPageAddress(path: string): boolean {
 }
 
 self.addEventListener("install", (event) => {
-  bypassForApi(event);
+  routeWithoutWorker(event);
   event.waitUntil(keepPage());
   event.waitUntil(keepHashedFiles().then(() => builtFiles.install(event)));
 });
@@ -104,13 +105,19 @@ async function keepHashedFiles(): Promise<void> {
   await Promise.all(Array.from({ length: filesAtOnce }, keepNext));
 }
 
-/** Where the browser has it, requests of the API do not even start the worker. */
-function bypassForApi(event: ExtendableEvent): void {
+/**
+ * Where browsers have it, requests of the API do not even start the worker, and the kept files come from their cache without a turn in it: a hundred
+ * files on the way to the first screen would wait for each other there. A file that is not in the cache any more comes from the network.
+ */
+function routeWithoutWorker(event: ExtendableEvent): void {
   if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
+  const [byWorker, kept] = ["fetch-event", { cacheName: builtFiles.strategy.cacheName }];
   // The first that fits counts: pictures and sounds do start it.
   event.addRoutes([
-    { condition: { urlPattern: "/api/media/*" }, source: "fetch-event" },
+    { condition: { urlPattern: "/api/media/*" }, source: byWorker },
     { condition: { urlPattern: "/api/*" }, source: "network" },
+    ...[...OTHER_FILES, "/assets/*\\?again=*"].map((urlPattern) => ({ condition: { urlPattern }, source: byWorker })),
+    { condition: { urlPattern: "/assets/*", requestMethod: "GET" }, source: kept },
   ]);
 }
 

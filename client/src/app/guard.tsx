@@ -11,10 +11,12 @@ export type GuardedProps = {
   children: ReactNode;
   /** what somebody sees who was not signed in here before, instead of the way to the landing page that it is given */
   visitors?: ((toLandingPage: ReactNode) => ReactNode) | undefined;
+  /** loads the code of the children, for a returning student while the server is asked who it is */
+  load?: (() => void) | undefined;
 };
 
 /** Only for students; visitors go to the landing page, and return here after signing in. */
-export function Guarded({ children, visitors }: GuardedProps) {
+export function Guarded({ children, visitors, load }: GuardedProps) {
   const session = useSession();
   const { retry } = useSessionStore();
   if (session.state === "signed-in") return children;
@@ -22,6 +24,8 @@ export function Guarded({ children, visitors }: GuardedProps) {
     const toLandingPage = <ToLandingPage end={session.end} />;
     return visitors && !session.end ? visitors(toLandingPage) : toLandingPage;
   }
+  // Not in an effect: React may show this page later than it draws it.
+  if (signedInHint.get()) load?.();
   return session.problem ? <UnreachablePage problem={session.problem} retry={retry} /> : <LoadingPage />;
 }
 

@@ -20,11 +20,10 @@ const Navbar = lazily(() => import("./navbar/navbar.tsx").then((module) => modul
 const StudentData = lazily(() => import("./student-data.tsx").then((module) => module.StudentData));
 const Setup = lazily(() => import("./leaving/setup-with-way-out.tsx").then((module) => module.SetupWithWayOut));
 
-/** Preloads what surrounds every screen of a student. */
-export function preloadStudentParts(): void {
-  void import("./student-routes.tsx");
-  void import("./navbar/navbar.tsx");
-  void import("./student-data.tsx");
+/** Loads what surrounds every screen of a student ahead. */
+export function loadStudentFrame(): void {
+  Navbar.load();
+  StudentData.load();
 }
 
 /** What surrounds every screen: skip link, navbar, the main part, and the setup after a sign-up. */

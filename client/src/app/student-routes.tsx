@@ -50,7 +50,7 @@ function rarelyOpened(name: Exclude<keyof typeof RareScreens, "belowDeck" | "vis
   return lazily(() => import("./rarely-opened-screens.ts").then(({ rareScreens }) => rareScreens[name]()));
 }
 
-type Screens = readonly (readonly [path: string, Screen: ComponentType])[];
+type Screens = readonly (readonly [path: string, Screen: ComponentType & { load?: () => void }])[];
 
 const studentScreens: Screens = [
   ["/decks", DecksScreen],
@@ -98,11 +98,11 @@ export function StudentRoutes() {
   return (
     <Routes>
       {studentScreens.map(([path, Screen]) => (
-        <Route key={path} path={path} element={<Guarded children={<Screen />} />} />
+        <Route key={path} path={path} element={<Guarded children={<Screen />} load={Screen.load} />} />
       ))}
-      <Route path="/:deckId" element={<OfDeck children={<DeckScreen below={belowDeck} />} visitors={visitOr} />} />
+      <Route path="/:deckId" element={<OfDeck children={<DeckScreen below={belowDeck} />} visitors={visitOr} load={DeckScreen.load} />} />
       {deckScreens.map(([path, Screen]) => (
-        <Route key={path} path={`/:deckId/${path}`} element={<OfDeck children={<Screen />} />} />
+        <Route key={path} path={`/:deckId/${path}`} element={<OfDeck children={<Screen />} load={Screen.load} />} />
       ))}
       {openScreens.map(([path, Screen]) => (
         <Route key={path} path={path} element={<Screen />} />
@@ -126,12 +126,8 @@ function belowDeck(deck: BelowDeckProps): ReactNode {
 }
 
 /** An address whose first part can't be a deck id is an unknown path, also for visitors. Each deck gets a new screen. */
-function OfDeck({ children, visitors }: GuardedProps) {
+function OfDeck(guarded: GuardedProps) {
   const { deckId } = useParams();
   if (deckIdIn(deckId) === null) return <FurtherRoutes />;
-  return (
-    <Guarded key={deckId} visitors={visitors}>
-      {children}
-    </Guarded>
-  );
+  return <Guarded key={deckId} {...guarded} />;
 }

@@ -65,6 +65,17 @@ const keptReplies: KeptReplies = {
 
 export const deviceReplies: KeptReplies & DeviceReplies = { ...keptReplies, ...answeringFrom(keptReplies) };
 
+/** The replies, whose store opens already while the server is asked. */
+export function repliesAhead(): DeviceReplies {
+  const account = deviceAccount.get();
+  // Its failure is met again where a reply is looked for.
+  if (account)
+    loadStore()
+      .then(({ findReply }) => findReply.asOf(account.uid))
+      .catch(() => {});
+  return deviceReplies;
+}
+
 /** Of all own decks, of one of them, or of its cards with a tag. Folders and drawn cards need the server. */
 async function findStudy(uid: string, path: typeof queuePath | typeof summaryPath, { query = {} }: AnyAddressOptions) {
   const { deckId = null, tag = null, folder = null, mode = null } = query;

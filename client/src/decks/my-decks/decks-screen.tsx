@@ -9,8 +9,12 @@ const MyDecksTab = lazily(() => import("./my-decks-tab.tsx").then((module) => mo
 /** The students' home: My Decks or the Library, as chosen in the navbar. The Library names its page itself. */
 export function DecksScreen() {
   const [address] = useSearchParams();
-  return address.get("tab") === "library" ? <LibraryTab /> : <MyDecks />;
+  return isLibrary(address) ? <LibraryTab /> : <MyDecks />;
 }
+
+DecksScreen.load = () => (isLibrary(new URLSearchParams(location.search)) ? LibraryTab : MyDecksTab).load();
+
+const isLibrary = (address: URLSearchParams) => address.get("tab") === "library";
 
 function MyDecks() {
   usePageTitle(texts.myDecks, texts.aboutMyDecks);

@@ -13,16 +13,14 @@ function aPart(isOnline: boolean, Failed?: PartFailed) {
     if (!network) throw new TypeError("Failed to fetch dynamically imported module");
     return ({ name }) => <p>Here is {name}</p>;
   }, Failed);
-  const draw = () =>
-    act(async () =>
-      render(
-        <Suspense fallback="Loading...">
-          <p>The rest of the page</p>
-          <Part name="Progress" />
-        </Suspense>,
-      ),
-    );
-  return { draw, asked: () => asked, goOnline: () => void (network = true) };
+  const element = (
+    <Suspense fallback="Loading...">
+      <p>The rest of the page</p>
+      <Part name="Progress" />
+    </Suspense>
+  );
+  const draw = () => act(async () => render(element));
+  return { draw, element, load: Part.load, asked: () => asked, goOnline: () => void (network = true) };
 }
 
 afterEach(() => {
@@ -46,6 +44,22 @@ test("is rendered when its code has loaded, which happens once", async () => {
   await part.draw();
   expect(await screen.findAllByText("Here is Progress")).toHaveLength(2);
   expect(part.asked()).toBe(1);
+});
+
+test("that was loaded ahead is drawn at once, without what stands in its place", async () => {
+  const part = aPart(true);
+  await act(async () => part.load());
+  render(part.element);
+  expect(screen.getByText("Here is Progress")).toBeInTheDocument();
+  expect(part.asked()).toBe(1);
+});
+
+test("that failed to load ahead is loaded when it is drawn", async () => {
+  const part = aPart(false);
+  await act(async () => part.load());
+  part.goOnline();
+  await part.draw();
+  expect(screen.getByText("Here is Progress")).toBeInTheDocument();
 });
 
 test("that fails because of a change of network is retried before an error is shown", async () => {

@@ -1,5 +1,5 @@
 import { errorText } from "../../lib/language/error-text.ts";
-import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
+import { createContext, lazy, useContext, useEffect, useReducer, useState, type ComponentType, type ReactNode } from "react";
 import { loadingParts } from "../../lib/loading-parts.ts";
 import { rememberLost } from "../../lib/lost-parts.ts";
 import { LoadFailed } from "../messages/load-failed.tsx";
@@ -8,6 +8,9 @@ import { texts } from "./lazily.texts.ts";
 /** Shown in place of a part whose code could not be loaded. */
 export type PartFailed = ComponentType<{ retry: () => void }>;
 
+/** A part whose code can also be loaded ahead: then it is drawn at once. */
+export type LazyPart<Props> = { (props: Props): ReactNode; load: () => void };
+
 const Retry = createContext<() => void>(() => undefined);
 
 /**
@@ -15,7 +18,10 @@ const Retry = createContext<() => void>(() => undefined);
  * the network is back; the rest of the page stays. (React's `lazy` remembers a failure for good, and so do browsers: see `rememberLost`,
  * and `loadedAgain` for the part's own imports.)
  */
-export function lazily<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Failed: PartFailed = PageFailed) {
+export function lazily<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  Failed: PartFailed = PageFailed,
+): LazyPart<Props> {
   const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
   const attempt = (isAgain: boolean) =>
     lazy(() =>
@@ -24,9 +30,13 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
         return { default: Instead };
       }),
     );
-  let Part = attempt(false);
+  let Part: ComponentType<Props> = attempt(false);
+  let loaded: ComponentType<Props> | null = null;
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
+    // React shows what `lazy` has waited for no sooner than 300 ms after what stood in its place.
+    const [Loaded] = useState(() => loaded);
+    const Shown = Loaded ?? Part;
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const retry = () => {
       Part = attempt(true);
@@ -34,10 +44,16 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
     };
     return (
       <Retry value={retry}>
-        <Part {...props} />
+        <Shown {...props} />
       </Retry>
     );
-  };
+  }
+  // What fails here is asked again when it is drawn, and says so there.
+  LazyPart.load = () =>
+    void fetchPart()
+      .then((part) => (loaded = part))
+      .catch(rememberLost);
+  return LazyPart;
 }
 
 /** Retries this long after a failure, in ms: a device that changes networks drops requests in progress. */
