@@ -125,6 +125,9 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
         else if (editor.current().state.form !== now.form) {
           const rebase = afterSave(formOf(content, newId), result.deck.revision);
           dispatch({ type: "rebase", rebase });
+          const { isHere, current } = editor;
+          // The draft of a form that was left follows the save here, in case that the next save fails.
+          if (!isHere.current) await keepMine(uid, deck.id, rebase(current().state), now.formId);
           return await save(way, null, rebase);
         }
         if (result.state === "kept") await (await import("../waiting/save-on-device.ts")).showKept(queryClient, uid, result.deck);

@@ -151,3 +151,31 @@ test("what was typed before the form was left follows what the save had: nobody 
   await waitFor(async () => expect(await drafts.list(uid, 7)).toEqual([]));
   expect(server.to(`PATCH ${path}`).at(-1)?.body).toMatchObject({ base: 4, cards: [change(`${first}!`, `${first}!?`)] });
 });
+
+test("and stays a draft of what was saved if the second save fails: it is not compared with the deck of before", async () => {
+  const path = `/api/users/${uid}/decks/7`;
+  const server = fakeServer({ ...signedInAs(aUser({ uid })), [`GET ${path}`]: deck });
+  const { user } = renderApp("/7/edit");
+  await screen.findByRole("textbox", { name: "Title" });
+  const answer = later();
+  server.on({
+    [`PATCH ${path}`]: async () => (
+      await answer.reply,
+      server.on({ [`PATCH ${path}`]: new AppError("api/rate-limit") }),
+      aDeck({ revision: 4 })
+    ),
+  });
+  await user.type(definition(1), "!");
+  await user.click(press("Save Changes"));
+  await waitFor(() => expect(server.to(`PATCH ${path}`)).toHaveLength(1));
+  await user.type(definition(1), "?");
+  await user.click(screen.getByRole("link", { name: "Create new deck" }));
+  await screen.findByRole("heading", { level: 1, name: "Create deck" });
+  await waitFor(async () => expect(await drafts.list(uid, 7)).toMatchObject([{ baseRevision: 3 }]));
+  answer.give(undefined);
+  await waitFor(() => expect(server.to(`PATCH ${path}`)).toHaveLength(2));
+  const kept = await drafts.list(uid, 7);
+  expect(kept.map(({ baseRevision, form, base }) => [baseRevision, form.cards[0]?.definition, base?.cards[0]?.definition])).toEqual([
+    [4, `${first}!?`, `${first}!`],
+  ]);
+});

@@ -42,12 +42,14 @@ export async function showLeftOut({ uid, form, deck, navigate }: LeftOutInput): 
 }
 
 /**
- * Keeps a form's content as unsaved changes of its deck although something else is saved. Without storage the choice is still carried out.
+ * Keeps a form's content as unsaved changes of its deck, beside the form's own draft or, with its `formId`, as that draft. Without storage the save is
+ * still carried out.
  */
 export async function keepMine(
   uid: string,
   subject: number,
   { form, baseRevision, base }: Pick<EditorState, "form" | "baseRevision" | "base">,
+  formId = newId(),
 ): Promise<void> {
-  await drafts.keep({ uid, subject, formId: newId(), form, baseRevision, base, savedAt: Date.now() }).catch(() => undefined);
+  await drafts.keep({ uid, subject, formId, form, baseRevision, base, savedAt: Date.now() }).catch(() => undefined);
 }
