@@ -115,3 +115,59 @@ test("an ended session locks what a shared device keeps: a second student sees n
     await server.end();
   }
 });
+
+test("two students log out one after the other; who comes third sees nothing of either, with and without the server, nor by Back", async ({
+  openBrowser,
+}) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    watched.expectConsole(/status of (?:401|404)/);
+    const paths = ["/decks", "/on-this-device", "/study", "/waiting"];
+    const titles = ["Capitals of Ada", "Rivers of Bob"];
+    for (const title of titles) {
+      // oxlint-disable no-await-in-loop -- one tablet
+      const student = await aStudent(context.request);
+      const deck = await student.createDeck(title, [["France", "Paris"]]);
+      await page.goto("/decks");
+      await workerIsReady(page);
+      await deviceHas(page, student.uid, deck.id);
+      await page.getByRole("link", { name: title, exact: true }).click();
+      await expect(page.getByText("France").first()).toBeVisible();
+      await page.goto("/decks");
+      for (const other of titles.filter((one) => one !== title)) await expect(page.getByText(other)).toHaveCount(0);
+      await page.getByRole("button", { name: /Profile menu/ }).click();
+      await page.getByRole("menuitem", { name: "Log out" }).click();
+      await expect(page).toHaveURL(`${server.origin}/`);
+      paths.push(`/${deck.id}`, `/${deck.id}/edit`);
+      // oxlint-enable no-await-in-loop
+    }
+    const expectNothing = async () => {
+      await expect(page.locator("main, h1").first()).toBeVisible();
+      await expect(page.getByText(/Capitals of Ada|Rivers of Bob|France|Last here/)).toHaveCount(0);
+    };
+    const look = async () => {
+      for (const path of paths) {
+        // oxlint-disable no-await-in-loop -- one page
+        await page.goto(path);
+        await expectNothing();
+        // oxlint-enable no-await-in-loop
+      }
+      for (let back = 0; back < 6; back += 1) {
+        // oxlint-disable no-await-in-loop -- one page
+        await page.goBack();
+        await expectNothing();
+        // oxlint-enable no-await-in-loop
+      }
+    };
+    await look();
+    await server.stop();
+    await look();
+    const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
+    expect(kept.filter((name) => name.includes("recollect-device"))).toEqual([]);
+    expect((await keptAddresses(page)).filter((path) => path.startsWith("/api/"))).toEqual([]);
+  } finally {
+    await server.end();
+  }
+});
