@@ -9,6 +9,9 @@ const needNetwork = /^(?:desk-screen|import-screen|text-import|print-screen)$/;
 /** Browsers take the first format of a font that they know, and all that have service workers know this one. */
 const isKept = (file: string) => /\.(?:js|css|woff2|svg)$/.test(file);
 
+/** Chromium refuses a worker's whole table with more than 256 routes; each file that is not kept needs one. */
+const mostRoutes = 200;
+
 type PublicFile = { url: string; revision: string };
 
 /** Builds the service worker (`client/worker/`) into one file at the site's root, with the list of the files that it keeps. */
@@ -24,6 +27,8 @@ export function serviceWorker(root: string): Plugin {
         if (entry?.type !== "chunk") throw new Error("the page has no first script");
         const kept = hashedFiles(entry, bundle);
         const others = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !kept.includes(file));
+        if (others.length > mostRoutes)
+          throw new Error(`${others.length} files are not kept; browsers take ${mostRoutes} routes of a worker`);
         const addresses = (files: readonly string[]) => JSON.stringify(files.map((file) => `/${file}`));
         const define = {
           HASHED_FILES: addresses(kept),
