@@ -1,16 +1,14 @@
 import type { Writer, WritersNews } from "@recollect/domain/decks/co-authors/co-author.ts";
+import { afterNews, nobody, stillPresent } from "@recollect/domain/decks/co-authors/present-writers.ts";
 import { useEffect, useState } from "react";
 import { useLive } from "../../lib/live/live.tsx";
 import { sayWriting } from "./co-authors-api.ts";
 
-/** Between two signs of life of an open editor; and how long after the last one its student counts as gone. */
+/** Between two signs of life of an open editor. */
 const sayEveryMs = 15_000;
-const goneAfterMs = 40_000;
 /** Going from card to card is said at most this often. */
 const leastBetweenMs = 2_000;
-const lookEveryMs = 5_000;
-
-type Present = Writer & { /** ms since 1970 */ at: number };
+const lookEveryMs = 1_000;
 
 /**
  * Who else has the deck open in an editor, and where. This student says so too, as long as the form is open: a co-author from the beginning, and the owner from
@@ -18,12 +16,12 @@ type Present = Writer & { /** ms since 1970 */ at: number };
  */
 export function useWriters(deckId: number): readonly Writer[] {
   const live = useLive();
-  const [writers, setWriters] = useState<readonly Present[]>([]);
+  const [writers, setWriters] = useState<readonly Writer[]>([]);
   useEffect(() => {
     let isSaid = false;
     let lastCard: string | null = null;
     let lastAt = 0;
-    const present = new Map<string, Present>();
+    let present = nobody;
 
     function say(isHere: boolean): void {
       lastCard = focusedCard();
@@ -37,9 +35,9 @@ export function useWriters(deckId: number): readonly Writer[] {
       if (focusedCard() !== lastCard && Date.now() - lastAt >= leastBetweenMs) say(true);
     }
     function look(): void {
-      const before = present.size;
-      for (const [other, { at }] of present) if (at + goneAfterMs <= Date.now()) present.delete(other);
-      if (present.size < before) setWriters([...present.values()]);
+      const here = stillPresent(present, Date.now());
+      if (here !== present) setWriters([...here.values()]);
+      present = here;
       onFocus();
     }
 
@@ -51,8 +49,7 @@ export function useWriters(deckId: number): readonly Writer[] {
         if (news.deckId !== deckId || !("writer" in news)) return;
         const { writer } = news;
         const isNew = writer.isHere && !present.has(writer.uid);
-        if (writer.isHere) present.set(writer.uid, { ...writer, at: Date.now() });
-        else present.delete(writer.uid);
+        present = afterNews(present, writer, Date.now());
         setWriters([...present.values()]);
         // Somebody who comes does not know yet who is here.
         if (isNew) sayAgain();

@@ -1,3 +1,5 @@
+import type { WritersNews } from "@recollect/domain/decks/co-authors/co-author.ts";
+import { afterNews, nobody, stillPresent } from "@recollect/domain/decks/co-authors/present-writers.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -13,6 +15,18 @@ async function streamOf(who: CampusStudent) {
   onTestFinished(() => stream.cancel());
   await stream.next("study");
   return stream;
+}
+
+/** What an editor that listens to the stream shows, by a clock: who writes with its student. */
+function anEditorAt(stream: Awaited<ReturnType<typeof streamOf>>, now: () => number) {
+  let present = nobody;
+  return {
+    async hears(): Promise<void> {
+      const news = (await stream.next("writers")).data as WritersNews;
+      if ("writer" in news) present = afterNews(present, news.writer, now());
+    },
+    shows: () => [...stillPresent(present, now()).values()].map(({ name }) => name),
+  };
 }
 
 const there = { cardId: "card", isHere: true };
@@ -72,6 +86,25 @@ describeEachDatabase("those who write a deck", (openStore) => {
     expect((await stream.next("writers")).data).toMatchObject({ writer: { cardId: "shown" } });
   });
 
+  test("are gone 40 seconds after their last sign of life, and nobody who comes then is told of them", async () => {
+    const { ada, bob, address } = await aCoAuthoredDeck(openStore);
+    let now = 0;
+    const editor = anEditorAt(await streamOf(ada), () => now);
+    for (const at of [0, 15_000]) {
+      now = at;
+      await bob.send("POST", `${address}/presence`, there);
+      await editor.hears();
+    }
+    now = 15_000 + 39_999;
+    expect(editor.shows()).toEqual(["@bob"]);
+    now += 1;
+    expect(editor.shows()).toEqual([]);
+    const later = anEditorAt(await streamOf(ada), () => now);
+    await bob.send("POST", `${address}/presence`, { ...there, isHere: false });
+    await later.hears();
+    expect(later.shows()).toEqual([]);
+  });
+
   test("say so a few times a minute", async () => {
     const { campus, bob, address } = await aCoAuthoredDeck(openStore);
     const sign = async () => (await bob.send("POST", `${address}/presence`, there)).status;
@@ -94,6 +127,14 @@ test.skipIf(!testDatabaseUrl)("on PostgreSQL the news reach a stream of another 
   const stream = await streamOf(aCampus(elsewhere).as(ada.uid));
   await bob.send("POST", `/api/co-authors/${deck.id}/presence`, there);
   expect((await stream.next("writers")).data).toMatchObject({ deckId: deck.id, writer: { uid: bob.uid, cardId: "card" } });
+  let now = 0;
+  const editor = anEditorAt(stream, () => now);
+  await bob.send("POST", `/api/co-authors/${deck.id}/presence`, there);
+  await editor.hears();
+  now = 39_999;
+  expect(editor.shows()).toEqual(["@bob"]);
+  now = 40_000;
+  expect(editor.shows()).toEqual([]);
   const patch = makePatch(deck, { ...deck, title: "Other" }, newCardId);
   await jsonOf(bob.send("PATCH", `/api/users/${ada.uid}/decks/${deck.id}`, patch));
   expect((await stream.next("writers")).data).toEqual({ deckId: deck.id, saved: 2 });
