@@ -7,7 +7,7 @@ import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { FollowedChanges } from "@recollect/domain/decks/following/following.ts";
 
-import type { FollowedDecksTable } from "../../server/src/features/decks/following/followed-decks.tables.ts";
+import type { FollowedDecksTable } from "../../server/src/features/decks/taken/followed-decks.tables.ts";
 import { createDecks } from "../../server/src/features/decks/decks.service.ts";
 import { openSqlite } from "../../server/src/store/sqlite/sqlite.ts";
 import type { Store } from "../../server/src/store/store.ts";

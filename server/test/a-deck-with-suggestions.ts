@@ -29,7 +29,7 @@ export async function aDeckWithSuggestions(
   const suggests = (
     who: CampusStudent,
     text: string,
-    { field = "definition", base = card![field], sentence = "", cardId: id }: Words = {},
+    { field = "definition", base = card![field] ?? "", sentence = "", cardId: id }: Words = {},
   ) => who.send("POST", ofCard(id), { changes: [{ field, base, text }], sentence });
   const suggested = async (who: CampusStudent, text: string, words: Words = {}) =>
     (await jsonOf<{ own: OwnSuggestion[] }>(suggests(who, text, words), 201)).own.at(-1)!;
@@ -54,9 +54,9 @@ export async function aDeckWithSuggestions(
     allows: (audience: string) => jsonOf<DeckSuggestions>(ada.send("PUT", `${own}/suggestions`, { audience })),
     deckNow: () => jsonOf<Deck>(ada.get(own)),
     /** The author changes a side of the first card. */
-    edits: async (definition: string) => {
+    edits: async (text: string, field: SuggestedField = "definition") => {
       const now = await jsonOf<Deck>(ada.get(own));
-      const changed = now.cards.map((one, at) => (at === 0 ? { ...one, definition } : one));
+      const changed = now.cards.map((one, at) => (at === 0 ? { ...one, [field]: text } : one));
       const content = { title: now.title, description: now.description, cards: changed };
       return jsonOf<Deck>(ada.send("PUT", own, content, { "if-match": `"${now.revision}"` }));
     },

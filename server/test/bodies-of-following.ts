@@ -2,5 +2,6 @@
 export const bodiesOfFollowing: Readonly<Record<string, unknown>> = {
   "POST /api/library/:id/followers": undefined,
   "PUT /api/users/:uid/decks/:id/following": undefined,
+  "PUT /api/users/:uid/decks/:id/following/left/:cardId": undefined,
   "POST /api/users/:uid/decks/:id/following/taking": { sourceRevision: 1, theirs: [], wanted: [] },
 };

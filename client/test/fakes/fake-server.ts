@@ -44,6 +44,8 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/study\/decks\/\d+\/cards$/, "any deck's standings"],
   [/^GET \/api\/visits\/\d+$/, "any deck's visit"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following$/, "any copy's original"],
+  [/^GET \/api\/users\/[^/]+\/following$/, "what any student follows"],
+  [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following\/left$/, "any copy's cards that its author removed"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/suggestions\/count$/, "any deck's suggestions"],
   [/^GET \/api\/users\/[^/]+\/search$/, "any search in the own decks"],
   [/^GET \/api\/worth\/\d+$/, "any deck's worth"],
@@ -70,7 +72,10 @@ const untouchedDeck: Record<string, Route> = {
   "decks like any deck": [],
   // Asked under the answer of any card: no deck is in a group.
   "GET /api/questions": { decks: [] },
+  // Asked under the answer of any own card: no deck follows another one.
+  "what any student follows": { deckIds: [], allIds: [] },
   "any copy's original": { state: "none", original: null },
+  "any copy's cards that its author removed": { left: [] },
   "any deck's visit": new AppError("deck/not-found"),
   "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
   // Of the page that chooses a test, which is also where many tests end.

@@ -55,18 +55,17 @@ export async function ownerOfOpen(db: Db, uid: string, id: number): Promise<stri
   return row?.ownerId ?? null;
 }
 
-/** The student's decks whose originals have another revision than was last taken, and are still shared by their links. */
-export async function followedWithChanges(db: Db, uid: string): Promise<number[]> {
+/** The student's decks whose originals are still shared by their links, and whether they have another revision than was last taken. */
+export async function followedDecks(db: Db, uid: string): Promise<{ deckId: number; isChanged: boolean }[]> {
   const rows = await db
     .selectFrom("followedDecks")
     .innerJoin("decks", (join) =>
       join.onRef("decks.ownerId", "=", "followedDecks.sourceOwnerId").onRef("decks.id", "=", "followedDecks.sourceId"),
     )
-    .select("followedDecks.deckId")
+    .select(["followedDecks.deckId", "followedDecks.takenRevision", "decks.revision"])
     .where("followedDecks.ownerId", "=", uid)
-    .whereRef("decks.revision", "<>", "followedDecks.takenRevision")
     .where(isSharedDeck)
     .orderBy("followedDecks.deckId")
     .execute();
-  return rows.map(({ deckId }) => deckId);
+  return rows.map(({ deckId, takenRevision, revision }) => ({ deckId, isChanged: revision !== takenRevision }));
 }

@@ -28,7 +28,7 @@ async function myDecks(following: object) {
 const cardOf = (title: string) => screen.getByRole("link", { name: title }).closest("li") as HTMLElement;
 
 test("a deck whose author changed something says so in My Decks, and no other deck does; it is asked once for all", async () => {
-  const { server } = await myDecks({ deckIds: [20] });
+  const { server } = await myDecks({ deckIds: [20], allIds: [20] });
   expect(await screen.findByText("Changed by its author")).toBeVisible();
   expect(cardOf("Rivers")).toHaveTextContent("Changed by its author");
   for (const title of ["Cells", "My own"]) expect(cardOf(title)).not.toHaveTextContent("Changed by its author");

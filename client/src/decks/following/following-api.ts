@@ -1,6 +1,12 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type { FollowedChanges, FollowedWithChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
-import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
+import type {
+  FollowedChanges,
+  FollowedWithChanges,
+  Following,
+  LeftCards,
+  TakingInput,
+} from "@recollect/domain/decks/following/following.ts";
+import type { AuthorCard, OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { request } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 
@@ -30,6 +36,24 @@ export function readChanges(uid: string, deckId: number, signal?: AbortSignal): 
 
 export function readEdits(uid: string, deckId: number, signal?: AbortSignal): Promise<OwnEdits> {
   return request("GET", "/api/users/:uid/decks/:id/following/edits", { params: { uid, id: deckId }, signal });
+}
+
+/** The author's card that a card of a copy came from. */
+export function readAuthorCard(
+  uid: string,
+  { deckId, cardId }: { deckId: number; cardId: string },
+  signal?: AbortSignal,
+): Promise<AuthorCard> {
+  return request("GET", "/api/users/:uid/decks/:id/following/cards/:cardId", { params: { uid, id: deckId, cardId }, signal });
+}
+
+/** Which cards of a copy the author's deck has no more. */
+export function readLeft(uid: string, deckId: number, signal?: AbortSignal): Promise<LeftCards> {
+  return request("GET", "/api/users/:uid/decks/:id/following/left", { params: { uid, id: deckId }, signal });
+}
+
+export function keepLeft(uid: string, deckId: number, cardId: string): Promise<unknown> {
+  return request("PUT", "/api/users/:uid/decks/:id/following/left/:cardId", { params: { uid, id: deckId, cardId } });
 }
 
 export function readWithChanges(uid: string, signal?: AbortSignal): Promise<FollowedWithChanges> {

@@ -127,6 +127,31 @@ test("what I edited is listed with the author's words, and each side can be sugg
   });
 });
 
+test("a card that the author removed says so, and is kept for good or removed", async () => {
+  const [first] = copy.cards;
+  const { user, server } = page(open(0), {
+    [`GET ${own}/following/left`]: { left: [first!.id] },
+    [`PUT ${own}/following/left/${first!.id}`]: undefined as never,
+    [`PATCH ${own}`]: { ...copy, revision: 5, cards: copy.cards.slice(1), cardCount: copy.cards.length - 1 },
+  });
+  const mark = async () => within(await screen.findByRole("group", { name: "This card is no longer in the author’s deck." }));
+  await user.click((await mark()).getByRole("button", { name: "Remove it" }));
+  expect(await screen.findByText("The card is removed. The deck as it was stays in its History.")).toBeInTheDocument();
+  expect(server.to(`PATCH ${own}`)[0]?.body).toEqual({ base: 4, cards: [], added: [], removed: [first], order: null });
+  await waitFor(() => expect(screen.queryByRole("group", { name: /no longer in the author/ })).not.toBeInTheDocument());
+});
+
+test("a card that the author removed is kept for good with one press", async () => {
+  const [first] = copy.cards;
+  const { user, server } = page(open(0), {
+    [`GET ${own}/following/left`]: { left: [first!.id] },
+    [`PUT ${own}/following/left/${first!.id}`]: undefined as never,
+  });
+  await user.click(await screen.findByRole("button", { name: "Keep it for good" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Keep it for good" })).not.toBeInTheDocument());
+  expect(server.to(`PUT ${own}/following/left/${first!.id}`)).toHaveLength(1);
+});
+
 test("a save of the author that leaves nothing to take is caught up with, so that nothing seems to be waiting", async () => {
   const { server } = page(
     { ...(open(0) as Extract<Following, { state: "open" }>), catchUp: { sourceRevision: 9, revision: 4 } },

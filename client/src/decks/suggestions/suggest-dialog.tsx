@@ -9,13 +9,15 @@ import { readCardToCorrect, suggestionKeys } from "./suggestions-api.ts";
 import styles from "./suggestions.module.css";
 import { texts } from "./suggest.texts.ts";
 
+export type Words = { field: SuggestedField; text: string };
+
 export type SuggestProps = {
   deckId: number;
   cardId: string;
-  /** the card in view, with its sides as written, where they are known */
-  card?: { term: string; definition: string } | undefined;
+  /** the card in view, with its texts as written, where they are known */
+  card?: { term: string; definition: string; extra?: string } | undefined;
   /** other words to begin with */
-  wording?: { field: SuggestedField; text: string } | undefined;
+  wording?: Words | readonly Words[] | undefined;
   onClose: () => void;
 };
 
@@ -30,7 +32,7 @@ export function SuggestDialog({ deckId, cardId, card, wording, onClose }: Sugges
   return (
     <Dialog title={texts.title} size="medium" onClose={onClose}>
       {known?.isOpen ? (
-        <SuggestForm address={{ deckId, cardId }} card={known} wording={wording} onReadAgain={refetch} onSent={onClose} />
+        <SuggestForm address={{ deckId, cardId }} card={known} words={[wording ?? []].flat()} onReadAgain={refetch} onSent={onClose} />
       ) : known ? (
         <p className={styles.quiet}>{texts.off}</p>
       ) : error ? (

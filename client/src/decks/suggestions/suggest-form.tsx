@@ -1,6 +1,7 @@
 import {
   sameText,
   suggestedFields,
+  suggestedText,
   suggestionProblem,
   type SuggestionInput,
   type CardToCorrect,
@@ -22,21 +23,26 @@ import { sendSuggestion, withdrawSuggestion } from "./suggestions-api.ts";
 import styles from "./suggestions.module.css";
 import { texts } from "./suggest.texts.ts";
 
+/** The card as it is now; who learns the reader's name, and in a session what its note is, is not known without a network. */
+export type KnownCard = Omit<CardToCorrect, "isNamed" | "extra"> & { isNamed: boolean | null; extra?: string };
+
 type Props = {
   address: { deckId: number; cardId: string };
-  /** the card as it is now; who learns the reader's name is not known without a network */
-  card: Omit<CardToCorrect, "isNamed"> & { isNamed: boolean | null };
-  wording: { field: SuggestedField; text: string } | undefined;
+  card: KnownCard;
+  /** other words to begin with */
+  words: readonly { field: SuggestedField; text: string }[];
   onReadAgain: () => Promise<unknown>;
   onSent: () => void;
 };
 
-const labels = { term: texts.front, definition: texts.back } satisfies Record<SuggestedField, string>;
+const labels = { term: texts.front, definition: texts.back, extra: texts.note } satisfies Record<SuggestedField, string>;
 
-/** Other words for one or both sides. What was typed stays until it is sent, also when the author changes the card meanwhile. */
-export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Props) {
+/** Other words for the sides and the note. What was typed stays until it is sent, also when the author changes the card meanwhile. */
+export function SuggestForm({ address, card, words, onReadAgain, onSent }: Props) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>(wording ? { [wording.field]: wording.text } : {});
+  const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>(
+    Object.fromEntries(words.map(({ field, text }) => [field, text])),
+  );
   const [sentence, setSentence] = useState("");
   /** own suggestions that the next ones replace */
   const [edited, setEdited] = useState<readonly OwnSuggestion[]>([]);
@@ -48,7 +54,8 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
     event.preventDefault();
     const changes = suggestedFields.flatMap((field) => {
       const text = typed[field];
-      return text === undefined || sameText(text, card[field]) ? [] : [{ field, base: card[field], text }];
+      const base = suggestedText(card, field);
+      return text === undefined || sameText(text, base) ? [] : [{ field, base, text }];
     });
     const problem = suggestionProblem({ changes, sentence }, card);
     // Which pictures and gaps the whole card has is known to the server.
@@ -75,7 +82,7 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
   async function takeBackReplaced(changes: SuggestionInput["changes"]): Promise<void> {
     const replaced = edited.filter(({ field, text }) => changes.some((one) => one.field === field && !sameText(one.text, text)));
     for (const { id } of replaced) {
-      // oxlint-disable-next-line no-await-in-loop -- two sides at most
+      // oxlint-disable-next-line no-await-in-loop -- three at most
       await withdrawSuggestion(id).catch((failure: unknown) => {
         if (!(failure instanceof AppError && failure.code === "suggestion/not-found")) toast.error(messageFor(failure));
       });
@@ -97,26 +104,27 @@ export function SuggestForm({ address, card, wording, onReadAgain, onSent }: Pro
     await client.invalidateQueries({ queryKey: queryKeys.notices() });
   }
 
+  const fields = suggestedFields.filter((field) => card[field] !== undefined);
   const shownOwn = card.own.filter(({ id }) => !edited.some((one) => one.id === id));
   return (
     <>
       {shownOwn.length > 0 && <Own own={shownOwn} onEdit={edit} onTakeBack={takeBack} />}
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         {error !== null && <ErrorBanner message={error} />}
-        {suggestedFields.map((field) => (
+        {fields.map((field) => (
           <div key={field} className={styles.side}>
             <TextArea
               label={labels[field]}
-              rows={3}
+              rows={field === "extra" ? 2 : 3}
               translate="no"
-              value={typed[field] ?? card[field]}
+              value={typed[field] ?? suggestedText(card, field)}
               onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
             />
-            {wasChanged && typed[field] !== undefined && !sameText(typed[field], card[field]) && (
+            {wasChanged && typed[field] !== undefined && !sameText(typed[field], suggestedText(card, field)) && (
               <p className={styles.quiet}>
                 {texts.nowOnCard}{" "}
                 <bdi translate="no" className={styles.words}>
-                  {card[field]}
+                  {suggestedText(card, field)}
                 </bdi>
               </p>
             )}

@@ -24,7 +24,7 @@ beforeEach(() => {
   toasts = recordToasts();
 });
 
-const card: CardToCorrect = { isOpen: true, isNamed: true, term: "mitosis", definition: "division", own: [] };
+const card: CardToCorrect = { isOpen: true, isNamed: true, term: "mitosis", definition: "division", extra: "", own: [] };
 const ofCard = "/api/suggestions/7/a";
 
 /** Ada's deck 7, as Mira reads it, with the answer of its first card in view. */
@@ -67,6 +67,18 @@ test("a reader suggests other words for a side, under the card's answer", async 
   expect(toasts).toEqual(["success: Your suggestion is with the deck's author"]);
 });
 
+test("a reader suggests a note, which is in the form once it is known what the card has", async () => {
+  const { server, user } = await answerInView({ [`GET ${ofCard}`]: { ...card, extra: "page 2" }, [`POST ${ofCard}`]: { own: [] } });
+  const dialog = await form(user);
+  const note = await dialog.findByRole("textbox", { name: "Note" });
+  expect(note).toHaveValue("page 2");
+  await user.clear(note);
+  await user.type(note, "page 3");
+  await user.click(dialog.getByRole("button", { name: "Send to the author" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.to(`POST ${ofCard}`)[0]?.body).toMatchObject({ changes: [{ field: "extra", base: "page 2", text: "page 3" }] });
+});
+
 test("an own deck has no suggestions to make", async () => {
   const { server, user } = await viewer();
   await user.click(button("Flip card"));
@@ -80,6 +92,37 @@ test("in a session it is about a card of somebody else's deck, under its answer"
   await user.keyboard(" ");
   const dialog = await form(user);
   expect(await dialog.findByRole("textbox", { name: "Back" })).toHaveValue("division");
+});
+
+test("in a session it is about the author's card where the own deck follows one, and begins with what was edited", async () => {
+  const { server, user } = await session(aStudyServer({ cards: cardsOf(1, { deckKey: deckKeyOf("mira", 9) }) }));
+  const edits = [{ cardId: "a", field: "definition", mine: "division of a nucleus", theirs: "division" }];
+  server.on({
+    "GET /api/users/mira/following": { deckIds: [], allIds: [9] },
+    "GET /api/users/mira/decks/9/following/cards/a": { deckId: 7, cardId: "a", edits },
+    [`GET ${ofCard}`]: card,
+    [`POST ${ofCard}`]: { own: [] },
+  });
+  await user.keyboard(" ");
+  const dialog = await form(user);
+  expect(await dialog.findByRole("textbox", { name: "Back" })).toHaveValue("division of a nucleus");
+  await user.click(dialog.getByRole("button", { name: "Send to the author" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.to(`POST ${ofCard}`)[0]?.body).toMatchObject({
+    changes: [{ field: "definition", base: "division", text: "division of a nucleus" }],
+  });
+});
+
+test("a card of a copy that the author's deck does not have says so", async () => {
+  const { server, user } = await session(aStudyServer({ cards: cardsOf(1, { deckKey: deckKeyOf("mira", 9) }) }));
+  server.on({
+    "GET /api/users/mira/following": { deckIds: [], allIds: [9] },
+    "GET /api/users/mira/decks/9/following/cards/a": new AppError("card/not-found"),
+  });
+  await user.keyboard(" ");
+  await user.click(await screen.findByRole("button", { name: "Suggest a correction" }));
+  await waitFor(() => expect(toasts).toEqual(["error: The author’s deck does not have this card."]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("where the author takes none, the form says so", async () => {

@@ -8,6 +8,7 @@ export const texts = {
   off: t("The author takes no suggestions for this deck."),
   front: t("Front", null, "side of a card"),
   back: t("Back", null, "side of a card"),
+  note: t("Note"),
   nowOnCard: t("On the card now:"),
   why: t("Why"),
   whyHint: t("You can leave it empty."),

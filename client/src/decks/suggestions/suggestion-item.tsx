@@ -2,7 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
 import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import { isClash } from "@recollect/domain/decks/suggestions/acceptance.ts";
-import type { Suggestion, SuggestedField } from "@recollect/domain/decks/suggestions/suggestion.ts";
+import { suggestedText, type Suggestion, type SuggestedField } from "@recollect/domain/decks/suggestions/suggestion.ts";
 import { SUGGESTION } from "@recollect/domain/limits/limits.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { useState, type FormEvent, type Ref } from "react";
@@ -32,6 +32,8 @@ type Props = {
   onDecided: () => void;
 };
 
+const fieldNames = { term: texts.front, definition: texts.back, extra: texts.note } satisfies Record<SuggestedField, string>;
+
 const reportDialog = onDemand<ReportSuggestionProps>(() => import("./report-suggestion.tsx").then((module) => module.ReportSuggestion));
 
 /** A suggestion beside the card as it is now, and what its author can do with it. What was typed stays if sending fails. */
@@ -39,7 +41,7 @@ export function SuggestionItem({ address, suggestion, card, languages, headingRe
   const { id, field, text, bases } = suggestion;
   const { busy, error, run } = useDeciding(address);
   const [form, setForm] = useState<"edit" | "decline" | null>(null);
-  const now = card?.[field];
+  const now = card && suggestedText(card, field);
   const asks = now !== undefined && isClash({ now, bases, proposal: text });
   const short = shortened(readable(field, text, true));
 
@@ -57,7 +59,7 @@ export function SuggestionItem({ address, suggestion, card, languages, headingRe
         {card ? shortened(readableTerm(card.term, { inLine: true, formula: readableFormula })) : texts.cardGone}
       </h2>
       <p className={styles.quiet}>
-        {field === "term" ? texts.front : texts.back} · <Proposers suggestion={suggestion} /> · {whenText(suggestion.at)}
+        {fieldNames[field]} · <Proposers suggestion={suggestion} /> · {whenText(suggestion.at)}
       </p>
       {asks && <p>{texts.changedSince}</p>}
       <Texts field={field} now={now} base={asks ? (bases.at(-1) ?? null) : null} proposal={text} />

@@ -23,6 +23,7 @@ export const texts = {
   list: t("Open suggestions"),
   front: t("Front", null, "side of a card"),
   back: t("Back", null, "side of a card"),
+  note: t("Note"),
   cardGone: t("A card that is not in the deck any more"),
   /** `names` is '@ada' or '@ada, @bob and 3 more' */
   by: (readers: number, names: ReactNode) =>

@@ -105,6 +105,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
                   />
                 }
               />
+              {deck.copiedFrom && <CardPartLater uid={uid} copy={deck} current={through.card} />}
               {through.walk.flipped && <CardPartLater deckKey={deckKey} card={through.card} />}
             </div>
             <TermsPanel

@@ -132,7 +132,24 @@ test("counts a written answer as right on request, in the test too, and offers t
     answer: "meaning five",
     testId: "t1",
   });
-  await user.click(screen.getByRole("button", { name: "Suggest a correction" }));
+  await user.click(await screen.findByRole("button", { name: "Suggest a correction" }));
+  expect(await screen.findByLabelText("Back")).toHaveValue("meaning five");
+});
+
+test("offers a wording that was counted as right to the author of the deck that an own one follows", async () => {
+  const { user } = mixedPage({
+    "POST /api/practice/evaluations": { isCorrect: false, score: 40, feedback: "No." },
+    "POST /api/practice/accepted-answers": { cardId: written, answer: "meaning five" },
+    "GET /api/users/mira/following": { deckIds: [], allIds: [7] },
+    [`GET /api/users/mira/decks/7/following/cards/${written}`]: { deckId: 5, cardId: "s1", edits: [] },
+    "GET /api/suggestions/5/s1": { isOpen: true, isNamed: true, term: "Term 5", definition: "Meaning 5", extra: "", own: [] },
+  });
+  await user.click(await screen.findByRole("button", { name: "Begin the test" }));
+  await user.type(await screen.findByLabelText("Your answer"), "meaning five");
+  await user.click(screen.getAllByRole("button", { name: "Hand in" })[0]!);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand in" }));
+  await user.click(await screen.findByRole("button", { name: "I was right: question 6" }));
+  await user.click(await screen.findByRole("button", { name: "Suggest a correction" }));
   expect(await screen.findByLabelText("Back")).toHaveValue("meaning five");
 });
 

@@ -1,6 +1,7 @@
 import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
-import { SuggestButton } from "../../decks/suggestions/suggest-button.tsx";
+import type { SuggestWordingProps } from "../../decks/card-actions/suggest-wording.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { openTexts as texts } from "./open.texts.ts";
 
@@ -25,9 +26,14 @@ export function CountAsRight({ deckKey, id, result, isBusy, label, onCount }: Pr
   );
 }
 
+const suggestWording = onDemand<SuggestWordingProps>(() =>
+  import("../../decks/card-actions/suggest-wording.tsx").then((module) => module.SuggestWording),
+);
+
 /** After 'I was right': the way to suggest the student's wording to the deck's author. An answer to a gap or a mask is only a part of a side. */
 function SuggestWording({ deckKey, id, result: { userAnswer } }: Pick<Props, "deckKey" | "id" | "result">) {
   const cardId = cardIdOf(id);
   const field = id === cardId ? "definition" : id === `${cardId}_r` ? "term" : null;
-  return <SuggestButton deckKey={deckKey} cardId={cardId} wording={field === null ? undefined : { field, text: userAnswer }} />;
+  const wording: SuggestWordingProps["wording"] = field === null ? undefined : { field, text: userAnswer };
+  return <suggestWording.Part isWanted props={{ deckKey, cardId, wording }} />;
 }

@@ -1,6 +1,6 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { ReactNode } from "react";
-import { StudiedCardActions, type StudiedCardProps } from "../../decks/suggestions/card-actions.tsx";
+import { StudiedCardActions, type StudiedCardProps } from "../../decks/card-actions/card-actions.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { TypedQuestionProps } from "./typed/typed-question.tsx";
 import type { TypedVerdictProps } from "./typed/typed-verdict.tsx";

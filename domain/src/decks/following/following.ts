@@ -18,8 +18,15 @@ export type Following =
       readonly catchUp?: { readonly sourceRevision: number; readonly revision: number };
     };
 
-/** The student's decks whose authors saved something since it was last taken. */
-export type FollowedWithChanges = { readonly deckIds: readonly number[] };
+/** The cards of a copy that the author's deck has no more and that are not kept for good. */
+export type LeftCards = { readonly left: readonly string[] };
+
+/** The student's decks that follow one that is shared with the student. */
+export type FollowedWithChanges = {
+  /** those whose authors saved something since it was last taken */
+  readonly deckIds: readonly number[];
+  readonly allIds: readonly number[];
+};
 
 export type Original = { readonly id: number; readonly title: string; readonly author: string };
 

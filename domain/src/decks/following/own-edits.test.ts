@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ownEdits } from "./own-edits.ts";
+import { ownEdits, ownEditsOf } from "./own-edits.ts";
 import type { TakenDeck } from "./taken-deck.ts";
 
 const card = (id: string, term: string, definition: string) => ({ id, term, definition });
@@ -21,6 +21,28 @@ test("lists each side that I edited, with the author's id of its card and both t
   expect(edits).toEqual([
     { cardId: "s-b", field: "term", mine: "mine too", theirs: "x" },
     { cardId: "s-a", field: "definition", mine: "mine", theirs: "old" },
+  ]);
+});
+
+test("lists a note that I edited or added, and none that only the author has", () => {
+  const noted = (id: string, extra?: string) => ({ ...card(id, "1", "1"), ...(extra !== undefined && { extra }) });
+  const base = taken(noted("a", "old"), noted("b"), noted("c"));
+  const mine = deck(noted("a", "mine"), noted("b", "added"), noted("c"));
+  expect(ownEdits(base, mine, deck(noted("s-a", "old"), noted("s-b"), noted("s-c", "theirs")))).toEqual([
+    { cardId: "s-a", field: "extra", mine: "mine", theirs: "old" },
+    { cardId: "s-b", field: "extra", mine: "added", theirs: "" },
+  ]);
+});
+
+test("finds the author's card of one of mine, with my edits of it, and none for a card of my own or one that the author removed", () => {
+  const base = { ...taken(card("a", "1", "1"), card("b", "2", "2")), left: [{ id: "c", source: "s-c" }] };
+  const mine = deck(card("a", "1", "mine"), card("b", "2", "mine too"), card("c", "3", "3"), card("own", "x", "y"));
+  const theirs = deck(card("s-a", "1", "1"), card("s-c", "3", "3"));
+  expect(["a", "b", "c", "own"].map((id) => ownEditsOf(id, base, mine, theirs))).toEqual([
+    { cardId: "s-a", edits: [{ cardId: "s-a", field: "definition", mine: "mine", theirs: "1" }] },
+    null,
+    { cardId: "s-c", edits: [] },
+    null,
   ]);
 });
 

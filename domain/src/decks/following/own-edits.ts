@@ -1,9 +1,9 @@
 import type { DeckContent } from "../deck-patch.ts";
-import { suggestedFields, type SuggestedField } from "../suggestions/suggestion.ts";
+import { sameText, suggestedFields, suggestedText, type SuggestedField } from "../suggestions/suggestion.ts";
 import type { Original } from "./following.ts";
 import { cardsLeft, pairsOf, type TakenDeck } from "./taken-deck.ts";
 
-/** A side of a followed card that says something else here than in the author's deck, because its follower edited it. */
+/** A side of a followed card, or its note, that says something else here than in the author's deck, because its follower edited it. */
 export type OwnEdit = {
   /** the author's id of the card, by which a suggestion finds it */
   readonly cardId: string;
@@ -19,6 +19,9 @@ export type OwnEdits = {
   /** how many more there are */
   readonly unlisted: number;
 };
+
+/** The author's card that one of mine came from, and what I edited on it: where a correction of it can be suggested. */
+export type AuthorCard = { readonly deckId: number; readonly cardId: string; readonly edits: readonly OwnEdit[] };
 
 /** The most edits that are listed: what is more follows when these are decided. */
 export const editsAtMost = 100;
@@ -36,9 +39,21 @@ export function ownEdits(taken: TakenDeck, mine: DeckContent, theirs: DeckConten
     const before = base?.get(id);
     if (!own) return [];
     return suggestedFields.flatMap((field) => {
-      const [text, there] = [own[field].trim(), card[field].trim()];
-      const isMine = text !== there && text !== before?.[field].trim();
-      return isMine && text !== "" ? [{ cardId: card.id, field, mine: own[field], theirs: card[field] }] : [];
+      const [text, there] = [suggestedText(own, field), suggestedText(card, field)];
+      const isMine = !sameText(text, there) && !(before && sameText(text, suggestedText(before, field)));
+      return isMine && text.trim() !== "" ? [{ cardId: card.id, field, mine: text, theirs: there }] : [];
     });
   });
+}
+
+/** The author's card of one of mine, with my edits of it; null for a card that the author's deck does not have. */
+export function ownEditsOf(
+  id: string,
+  taken: TakenDeck,
+  mine: DeckContent,
+  theirs: DeckContent,
+): Pick<AuthorCard, "cardId" | "edits"> | null {
+  const source = [...pairsOf(taken), ...taken.left].find((pair) => pair.id === id)?.source;
+  if (source === undefined || !theirs.cards.some((card) => card.id === source)) return null;
+  return { cardId: source, edits: ownEdits(taken, mine, theirs).filter(({ cardId }) => cardId === source) };
 }

@@ -9,6 +9,8 @@ export type CardPair = { readonly id: string; readonly source: string };
 export type LeftCard = CardPair & {
   /** as it was there, with my id: the base if it comes back. Absent where that is not known, and of a card that went from my deck too: it comes back as new */
   readonly card?: Card;
+  /** its follower keeps it for good: nothing is said about it any more, unless it comes back and leaves again */
+  readonly isKept?: true;
 };
 
 /** The author's deck as a follower last took it: the base of the next merge. Its cards have the follower's ids. */
@@ -44,10 +46,10 @@ export function withMyIds(taken: TakenDeck, theirs: DeckContent, newId: () => st
 export function toRemember(next: TakenDeck, { removed }: Pick<DeckPatch, "removed">): TakenDeck {
   const gone = new Set(removed.map(({ id }) => id));
   let room = mostLeftText;
-  const left = next.left.toReversed().map(({ id, source, card }): LeftCard => {
-    if (!card || gone.has(id)) return { id, source };
+  const left = next.left.toReversed().map(({ card, ...known }): LeftCard => {
+    if (!card || gone.has(known.id)) return known;
     room -= JSON.stringify(card).length;
-    return room < 0 ? { id, source } : { id, source, card };
+    return room < 0 ? known : { ...known, card };
   });
   return { ...next, left: left.toReversed() };
 }
@@ -68,10 +70,15 @@ export function pairsOf({ cards, sources }: Pick<TakenDeck, "cards" | "sources">
   return cards.map(({ id }, at) => ({ id, source: sources[at] ?? "" }));
 }
 
-/** My cards that the author's deck has no more. */
+/** My cards that the author's deck has no more, without those that I keep for good. */
 export function leftHere({ left }: TakenDeck, theirs: DeckContent, mine: DeckContent): string[] {
   const [there, here] = [new Set(theirs.cards.map(({ id }) => id)), new Set(mine.cards.map(({ id }) => id))];
-  return left.flatMap(({ id, source }) => (here.has(id) && !there.has(source) ? [id] : []));
+  return left.flatMap(({ id, source, isKept }) => (here.has(id) && !there.has(source) && !isKept ? [id] : []));
+}
+
+/** What is stored once I keep a card for good that the author's deck has no more. */
+export function withKept(taken: TakenDeck, id: string): TakenDeck {
+  return { ...taken, left: taken.left.map((card) => (card.id === id ? { ...card, isKept: true as const } : card)) };
 }
 
 /**

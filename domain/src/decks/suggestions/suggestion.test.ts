@@ -28,6 +28,19 @@ test("a suggestion leaves something to ask", () => {
   expect([of("The {{c1::engine}} of the cell"), of("The powerhouse of the cell")]).toEqual([null, "suggestion/incomplete"]);
 });
 
+test("a suggestion may be about a card's note, also where there is none yet", () => {
+  const about = (note: { extra?: string }, text: string) =>
+    suggestionProblem(
+      { changes: [{ field: "extra", base: note.extra ?? "", text }], sentence: "" },
+      { term: "a", definition: "b", ...note },
+    );
+  expect([about({}, "page 3"), about({ extra: "page 2" }, "page 3"), about({ extra: "page 3" }, " page 3 ")]).toEqual([
+    null,
+    null,
+    "suggestion/same-text",
+  ]);
+});
+
 test("a notice has the beginning of the words", () => {
   expect(suggestionStart(" the **division** of {{c1::cells}} ")).toBe("the division of cells");
   expect(suggestionStart("![](media/p1.png)")).not.toBe("");

@@ -8,8 +8,8 @@ import { looksEmpty } from "../../words/drawn.ts";
 
 addErrorRows(suggestionRows);
 
-/** The sides of a card for which other words can be suggested. */
-export const suggestedFields = ["term", "definition"] as const;
+/** The texts of a card for which other words can be suggested: its sides and its note. */
+export const suggestedFields = ["term", "definition", "extra"] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 
 /** Who may suggest corrections of a deck's cards, besides being allowed to open it: all, members of the deck's groups, or nobody. */
@@ -19,10 +19,15 @@ export type SuggestionAudience = (typeof suggestionAudiences)[number];
 /** Until the author chooses. */
 export const defaultAudience: SuggestionAudience = "everyone";
 
+/** A side as it is written on the card, or its note, which is empty if there is none. */
+export function suggestedText(card: Partial<Pick<CardContent, SuggestedField>>, field: SuggestedField): string {
+  return card[field] ?? "";
+}
+
 /** Other words for a side; `base` is the side as the proposer saw it. */
 export type SuggestedChange = { field: SuggestedField; base: string; text: string };
 
-/** A suggestion as typed: one or both sides, and a sentence to the author, which may be empty. */
+/** A suggestion as typed: for one side or several, and a sentence to the author, which may be empty. */
 export type SuggestionInput = { changes: readonly SuggestedChange[]; sentence: string };
 
 /** A suggestion that its proposer made and that is not decided yet. */
@@ -36,6 +41,8 @@ export type CardToCorrect = {
   isNamed: boolean;
   term: string;
   definition: string;
+  /** the note; empty if there is none */
+  extra: string;
   own: OwnSuggestion[];
 };
 
@@ -83,8 +90,9 @@ export function suggestionProblem({ changes, sentence }: SuggestionInput, card: 
   for (const { field, text } of changes) {
     const problem = textProblem(text);
     if (problem) return problem;
-    if (card[field].length > SUGGESTION.sideMaxLength) return "suggestion/side-too-long";
-    if (sameText(text, card[field])) return "suggestion/same-text";
+    const side = suggestedText(card, field);
+    if (side.length > SUGGESTION.sideMaxLength) return "suggestion/side-too-long";
+    if (sameText(text, side)) return "suggestion/same-text";
   }
   if (isSentenceTooLong(sentence)) return "suggestion/sentence-too-long";
   const onCard = new Set([card.term, card.definition, card.extra ?? ""].flatMap(mediaWritten));

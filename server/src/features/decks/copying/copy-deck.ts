@@ -20,8 +20,8 @@ import type { DeckIds } from "../saving/deck-ids.ts";
 import { bytesOf, findDeck, type DeckRow } from "../deck/decks.store.ts";
 import { copyTopic } from "../topic/topic.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
-import { findFollower, link } from "../following/followed-decks.store.ts";
-import { packBase } from "../following/packed-base.ts";
+import { findFollower, link } from "../taken/followed-decks.store.ts";
+import { packBase } from "../taken/packed-base.ts";
 
 type CopyDeckDeps = {
   store: Store;

@@ -15,7 +15,7 @@ import type { DeckIds } from "../saving/deck-ids.ts";
 import { bytesOf, deleteDeck, findDeckForChange, findTitled, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
 import { keepImportedVersions, versionsToKeep } from "../history/imported-versions.store.ts";
-import { unlinkIfGone } from "../following/followed-decks.store.ts";
+import { unlinkIfGone } from "../taken/followed-decks.store.ts";
 import { saveTopic } from "../topic/topic.store.ts";
 import { removeVersions } from "../history/history.store.ts";
 

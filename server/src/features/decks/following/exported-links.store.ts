@@ -1,7 +1,7 @@
 import { pairsOf } from "@recollect/domain/decks/following/taken-deck.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { unpackBase } from "./packed-base.ts";
+import { unpackBase } from "../taken/packed-base.ts";
 
 /** The cards whose origin is written down, of all decks together. Those of further decks find their originals by what they say. */
 const mostCards = 200_000;

@@ -1,5 +1,5 @@
-import type { FollowedChanges, FollowedWithChanges, Following } from "@recollect/domain/decks/following/following.ts";
-import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
+import type { FollowedChanges, FollowedWithChanges, Following, LeftCards } from "@recollect/domain/decks/following/following.ts";
+import type { AuthorCard, OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -33,6 +33,12 @@ export function followingRoutes(following: FollowingService) {
       return c.body(null, 204);
     })
     .get("/changes", async (c) => jsonText<FollowedChanges>(c, await following.changes(c.var.viewer, addressIn(c))))
+    .get("/cards/:cardId", async (c) => json<AuthorCard>(c, await following.authorCard(c.var.viewer, addressIn(c), c.req.param("cardId"))))
+    .get("/left", async (c) => json<LeftCards>(c, await following.left(c.var.viewer, addressIn(c))))
+    .put("/left/:cardId", async (c) => {
+      await following.keepLeft(c.var.viewer, addressIn(c), c.req.param("cardId"));
+      return c.body(null, 204);
+    })
     .get("/edits", async (c) => json<OwnEdits>(c, await following.edits(c.var.viewer, addressIn(c))))
     .post("/taking", body(TakingBody, BODY_BYTES.entries), async (c) =>
       deckReply(c, await following.take(c.var.viewer, addressIn(c), c.req.valid("json"), seenStates(c.req.header("If-Match"))), 200),

@@ -1,13 +1,13 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
-import type { FollowedWithChanges, Following, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
-import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
+import type { FollowedWithChanges, Following, LeftCards, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { AuthorCard, OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { pairedByContent, takenByOldCopy, type CardPair, type TakenDeck } from "@recollect/domain/decks/following/taken-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, canFollow, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { findOriginal, followedWithChanges, ownerOfOpen, readOriginal, type OriginalHead } from "../../../access/original-decks.store.ts";
+import { findOriginal, followedDecks, ownerOfOpen, readOriginal, type OriginalHead } from "../../../access/original-decks.store.ts";
 import { readingTexts } from "../../../http/limits/long-texts.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
@@ -18,11 +18,12 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
 import { createMerge } from "./create-merge.ts";
-import { findFollowed, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "./followed-decks.store.ts";
-import type { FollowedDecksTable } from "./followed-decks.tables.ts";
+import { findFollowed, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "../taken/followed-decks.store.ts";
+import type { FollowedDecksTable } from "../taken/followed-decks.tables.ts";
 import { exportedLinks } from "./exported-links.store.ts";
-import { packBase } from "./packed-base.ts";
-import { keepBase } from "./version-bases.store.ts";
+import type { MergeWork } from "./merge-work.ts";
+import { packBase } from "../taken/packed-base.ts";
+import { keepBase, keepLeftCard } from "../taken/version-bases.store.ts";
 
 type FollowingDeps = {
   store: Store;
@@ -91,10 +92,34 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       return { original: shown(linked.original), edits, unlisted };
     },
 
-    /** The student's decks whose authors saved since the last time: one query, which reads no cards. Throws `database/permission-denied`. */
+    /** The author's card that a card of the copy came from, and what the student edited on it. Throws as `changes`, `card/not-found`. */
+    async authorCard(viewer: Viewer, { uid, id }: DeckAddress, cardId: string): Promise<AuthorCard> {
+      await requireOwn(store.read, viewer, { uid, id });
+      const linked = await requireLinked(store.read, { ownerId: uid, id });
+      const { found } = await merged("card", linked, { ...nothingChosen, cardId });
+      if (!found) throw new AppError("card/not-found");
+      return { deckId: linked.original.id, ...found };
+    },
+
+    /** The student's cards that the author's deck has no more; none where the deck follows nothing, or nothing that is shared. Throws as `read`. */
+    async left(viewer: Viewer, { uid, id }: DeckAddress): Promise<LeftCards> {
+      await requireOwn(store.read, viewer, { uid, id });
+      const followed = await findFollowed(store.read, { ownerId: uid, id });
+      const original = followed && (await openOriginal(store.read, followed));
+      return { left: original ? (await merged("left", { followed, original }, nothingChosen)).left : [] };
+    },
+
+    /** Keeps such a card for good: nothing is said about it any more. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/not-followed`. */
+    async keepLeft(viewer: Viewer, { uid, id }: DeckAddress, cardId: string): Promise<void> {
+      await requireOwn(store.read, viewer, { uid, id });
+      await store.write(({ db }) => keepLeftCard(db, { ownerId: uid, id }, cardId, share));
+    },
+
+    /** The student's decks that follow others, and those whose authors saved since the last time: one query, which reads no cards. Throws `database/permission-denied`. */
     async withChanges(viewer: Viewer, uid: string): Promise<FollowedWithChanges> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
-      return { deckIds: await followedWithChanges(store.read, uid) };
+      const decks = await followedDecks(store.read, uid);
+      return { deckIds: decks.flatMap(({ deckId, isChanged }) => (isChanged ? deckId : [])), allIds: decks.map(({ deckId }) => deckId) };
     },
 
     /**
@@ -155,10 +180,10 @@ export function createFollowing({ store, clock, share, copy, change }: Following
   };
 
   /** The merge of both decks as they are now, and their revisions. */
-  async function merged<Kind extends "look" | "take" | "edits">(
+  async function merged<Kind extends MergeWork["kind"]>(
     kind: Kind,
     { followed, original }: Linked,
-    chosen: Pick<TakingInput, "theirs" | "wanted">,
+    chosen: Pick<TakingInput, "theirs" | "wanted"> & { cardId?: string },
   ) {
     const [uid, key] = [followed.ownerId, { ownerId: followed.ownerId, id: followed.deckId }];
     return readingTexts(uid, 2 * original.bytes, async () => {
@@ -167,7 +192,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       if (!mine) throw new AppError("deck/not-in-collection");
       if (!theirs) throw new AppError("deck/original-closed");
       const studied = await studiedCards(store.read, key);
-      const { theirs: theirsFor, wanted } = chosen;
+      const { theirs: theirsFor, wanted, cardId = "" } = chosen;
       const result = await merge(uid, {
         kind,
         base: followed.base,
@@ -176,6 +201,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
         studied,
         theirsFor,
         wanted,
+        cardId,
       });
       return { ...result, sourceRevision: theirs.revision, revision: mine.revision };
     });
@@ -183,7 +209,10 @@ export function createFollowing({ store, clock, share, copy, change }: Following
 
   async function linkCopy({ db }: Transaction, copyRow: DeckRow, source: OriginalHead, pairs?: readonly CardPair[]): Promise<Following> {
     const key = { ownerId: copyRow.ownerId, id: copyRow.id };
+    // Both decks are locked, always in one order: of two that are linked to each other at the same moment, the second finds the first's link.
+    if (source.id < key.id) await findDeckForChange(db, keyOf(source));
     const mine = await findDeckForChange(db, key);
+    if (source.id > key.id) await findDeckForChange(db, keyOf(source));
     const theirs = await readOriginal(db, keyOf(source));
     if (!mine || !theirs) throw new AppError("deck/no-original");
     if (await follows(db, source, key)) throw new AppError("deck/follows-itself");

@@ -2,18 +2,18 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { listedAtMost, type FollowedChanges } from "@recollect/domain/decks/following/following.ts";
 import { mergeDecks } from "@recollect/domain/decks/following/merge-decks.ts";
-import { editsAtMost, ownEdits, type OwnEdit } from "@recollect/domain/decks/following/own-edits.ts";
+import { editsAtMost, ownEdits, ownEditsOf, type AuthorCard, type OwnEdit } from "@recollect/domain/decks/following/own-edits.ts";
 import { cardsLeft, leftHere, toRemember, withMyIds } from "@recollect/domain/decks/following/taken-deck.ts";
 
 import { createCardIds } from "../saving/card-ids.ts";
-import { packBaseSync, unpackBaseSync } from "./packed-base.ts";
+import { packBaseSync, unpackBaseSync } from "../taken/packed-base.ts";
 
 type DeckText = { title: string; description: string; /** as JSON text */ cards: string };
 
 /** A merge, as it is sent to a thread: cards stay texts until they are there. */
 export type MergeWork = {
-  /** `edits` looks for what the follower changed, and needs no more than the three decks */
-  kind: "look" | "take" | "edits";
+  /** `edits` looks for what the follower changed, `left` for cards that the author's deck has no more, `card` for one card of the author's: they need no more than the three decks */
+  kind: "look" | "take" | "edits" | "left" | "card";
   /** packed */
   base: Uint8Array;
   mine: DeckText & { revision: number };
@@ -22,18 +22,22 @@ export type MergeWork = {
   studied: readonly string[];
   theirsFor: readonly string[];
   wanted: readonly string[];
+  /** of mine, for `card` */
+  cardId: string;
 };
 
 export type MergeResult =
   /** `listed` is the beginning of the changes, as JSON text */
   | { kind: "look"; changeCount: number; listed: string; unlisted: number; left: readonly string[] }
   | { kind: "take"; patch: DeckPatch; base: Uint8Array }
-  | { kind: "edits"; edits: OwnEdit[]; unlisted: number };
+  | { kind: "edits"; edits: OwnEdit[]; unlisted: number }
+  | { kind: "left"; left: readonly string[] }
+  | { kind: "card"; found: Pick<AuthorCard, "cardId" | "edits"> | null };
 
 const newCardId = createCardIds();
 
 /** Merges the author's deck into mine. Of 10,000 cards this takes a few hundred milliseconds. */
-export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted }: MergeWork): MergeResult {
+export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted, cardId }: MergeWork): MergeResult {
   const taken = unpackBaseSync(base);
   const here = { ...mine, cards: JSON.parse(mine.cards) as Card[] };
   const there = { ...theirs, cards: JSON.parse(theirs.cards) as Card[] };
@@ -41,6 +45,8 @@ export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted }: 
     const all = ownEdits(taken, here, there);
     return { kind, edits: all.slice(0, editsAtMost), unlisted: Math.max(0, all.length - editsAtMost) };
   }
+  if (kind === "card") return { kind, found: ownEditsOf(cardId, taken, here, there) };
+  if (kind === "left") return { kind, left: leftHere(taken, there, here) };
   const next = withMyIds(taken, there, newCardId);
   const isStudied = new Set(studied);
   const { patch, changes } = mergeDecks({

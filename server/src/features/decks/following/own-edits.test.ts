@@ -55,6 +55,33 @@ describeEachDatabase("what a follower edited", (openStore) => {
   });
 });
 
+describeEachDatabase("a card of a copy", (openStore) => {
+  test("leads its student to the author's card, with the own edits; a card of one's own, and one that is closed, lead nowhere", async () => {
+    const { ada, bob, author, follower } = await aSchool(openStore);
+    const original = await ada.deck({ cards: cards(3), visibility: "Unlisted" });
+    const copy = await follower.follow(original.id);
+    const [first, second] = original.cards;
+    const [mine] = copy.cards;
+    const edited = await follower.edit(copy.id, (deck) => ({
+      cards: [...withCard(deck, 0, { extra: "my note" }), { term: "own", definition: "card" }],
+    }));
+    expect(await jsonOf(follower.authorCard(copy.id, mine!.id))).toEqual({
+      deckId: original.id,
+      cardId: first!.id,
+      edits: [{ cardId: first!.id, field: "extra", mine: "my note", theirs: "" }],
+    });
+    expect(await jsonOf(follower.authorCard(copy.id, copy.cards[1]!.id))).toEqual({ deckId: original.id, cardId: second!.id, edits: [] });
+    expect(await codeIn(await follower.authorCard(copy.id, edited.cards.at(-1)!.id))).toBe("card/not-found");
+    expect((await ada.get(`/api/users/${bob.uid}/decks/${copy.id}/following/cards/${mine!.id}`)).status).toBe(403);
+    expect(await jsonOf(bob.get(`/api/users/${bob.uid}/following`))).toEqual({ deckIds: [], allIds: [copy.id] });
+    await author.edit(original.id, (deck) => ({ cards: deck.cards.slice(1) }));
+    expect(await codeIn(await follower.authorCard(copy.id, mine!.id))).toBe("card/not-found");
+    await ada.show(original, "Private");
+    expect(await codeIn(await follower.authorCard(copy.id, copy.cards[1]!.id))).toBe("deck/original-closed");
+    expect(await jsonOf(bob.get(`/api/users/${bob.uid}/following`))).toEqual({ deckIds: [], allIds: [] });
+  });
+});
+
 describeEachDatabase("followed decks with changes", (openStore) => {
   test("are those whose authors saved since, until the changes are taken", async () => {
     const { ada, bob, author, follower } = await aSchool(openStore);

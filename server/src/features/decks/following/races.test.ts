@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { aFollower, withCard } from "../../../../test/a-follower.ts";
+import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { aMigratedDatabase, describeEachDatabase, testDatabaseUrl } from "../../../../test/databases.ts";
 import { duringTransaction } from "../../../../test/during-transaction.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
@@ -40,6 +41,21 @@ describeEachDatabase("decks that follow each other in a row", (openStore) => {
     expect(await aFollower(decks[0]!.student).following(decks[0]!.deck.id)).toMatchObject({ state: "none" });
   });
 
+  test("never close to a circle when two students link their decks to each other at the same moment", async () => {
+    const { store, campus } = await aChain(1);
+    const students = await Promise.all(["one", "two"].map((name) => campus.student(name)));
+    const decks = await Promise.all(students.map((student) => student.deck({ cards: cards(2), visibility: "Unlisted" })));
+    for (const [at, { id }] of decks.entries()) {
+      const copiedFrom = JSON.stringify({ originalId: decks[1 - at]!.id, originalAuthor: "@x", copiedAt: 1 } satisfies CopiedFrom);
+      await store.write(({ db }) => db.updateTable("decks").set({ copiedFrom }).where("id", "=", id).execute());
+    }
+    const replies = await Promise.all(
+      students.map((student, at) => student.send("PUT", `/api/users/${student.uid}/decks/${decks[at]!.id}/following`)),
+    );
+    const outcomes = await Promise.all(replies.map(async (reply) => (reply.ok ? "linked" : codeIn(reply))));
+    expect(outcomes.toSorted()).toEqual(["deck/follows-itself", "linked"]);
+  });
+
   test("pass words on one step at a time, and a student in the middle who leaves stops them without a lost word", async () => {
     const { store, decks } = await aChain(3);
     const [first, second, third] = decks.map(({ student, deck }) => ({ ...aFollower(student), id: deck.id, student }));
@@ -71,6 +87,56 @@ describeEachDatabase("decks that follow each other in a row", (openStore) => {
     const outcome = reply.status === 200 ? { first: terms(now)[0] } : { code: await codeIn(reply), all: terms(now) };
     expect([{ first: "secret" }, { code: "deck/original-closed", all: terms(before) }]).toContainEqual(outcome);
     expect(await follower!.following(follower!.id)).toEqual({ state: "closed", original: null });
+  });
+});
+
+describeEachDatabase("a taking", (openStore) => {
+  const wholly = [
+    { reply: "taken", theirs: "taken", own: [3, "my words"], state: "closed" },
+    { reply: "deck/original-closed", theirs: "not taken", own: [3, "my words"], state: "closed" },
+  ];
+
+  async function aTaking() {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
+    const [author, follower] = [aFollower(ada), aFollower(bob)];
+    const original = await ada.deck({ cards: cards(3), visibility: "Public" });
+    const copy = await follower.follow(original.id);
+    await follower.edit(copy.id, (deck) => ({ cards: withCard(deck, 1, { definition: "my words" }) }));
+    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 0, { term: "their words" }) }));
+    const { sourceRevision, revision } = await follower.changes(copy.id);
+    const send = () => follower.sendTaking(copy.id, { sourceRevision, revision, theirs: [], wanted: [] });
+    /** What was open when it was taken may have come; a refusal has changed nothing. No word of the follower's is lost. */
+    const found = async (reply: Response) => {
+      const now = await follower.deck(copy.id);
+      const theirs = now.cards[0]?.term === "their words" ? "taken" : "not taken";
+      const own = [now.cards.length, now.cards[1]?.definition];
+      return { reply: reply.ok ? "taken" : await codeIn(reply), theirs, own, state: (await follower.following(copy.id)).state };
+    };
+    return { store, campus, ada, original, send, found };
+  }
+
+  test("of a deck that a moderator takes down at that moment comes whole or not at all", async () => {
+    const { store, campus, original, send, found } = await aTaking();
+    const caretaker = await campus.student("caretaker");
+    await makeModerator(store, caretaker);
+    const [reply, down] = await Promise.all([send(), actOnDeck(caretaker, original.id, "take-down")]);
+    expect(down.status).toBe(200);
+    expect(wholly).toContainEqual(await found(reply));
+  });
+
+  test("of a deck whose author deletes the account at that moment comes whole or not at all", async () => {
+    const { store, ada, send, found } = await aTaking();
+    const [reply] = await Promise.all([send(), store.write(({ db }) => db.deleteFrom("users").where("id", "=", ada.uid).execute())]);
+    expect(wholly).toContainEqual(await found(reply));
+  });
+
+  test("of a deck that goes to the trash at that moment comes whole or not at all", async () => {
+    const { ada, original, send, found } = await aTaking();
+    const [reply, gone] = await Promise.all([send(), ada.send("DELETE", `/api/users/${ada.uid}/decks/${original.id}`)]);
+    expect(gone.ok).toBe(true);
+    expect(wholly).toContainEqual(await found(reply));
   });
 });
 

@@ -16,7 +16,7 @@ import { announceToWriters } from "../co-authors/announce-to-writers.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
-import { restoreBase } from "../following/version-bases.store.ts";
+import { restoreBase } from "../taken/version-bases.store.ts";
 import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { proposersOfVersions } from "../suggestions/suggestions.store.ts";

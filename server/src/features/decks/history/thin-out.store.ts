@@ -1,7 +1,7 @@
 import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { bytesOfBase, moveBasesDown } from "../following/version-bases.store.ts";
+import { bytesOfBase, moveBasesDown } from "../taken/version-bases.store.ts";
 import { whenSaved, decksWithVersions } from "./history.store.ts";
 import { compressWhole } from "./stored-versions.ts";
 import { versionContent } from "./version-content.store.ts";

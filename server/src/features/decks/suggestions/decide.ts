@@ -1,14 +1,17 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
 import { isComplete, type Card } from "@recollect/domain/cards/card.ts";
-import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
+import { valueOf, type DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { acceptanceOf } from "@recollect/domain/decks/suggestions/acceptance.ts";
 import {
   isSentenceTooLong,
+  sameText,
+  suggestedText,
   suggestionAudiences,
   suggestionStart,
   textProblem,
   type DeckSuggestions,
+  type SuggestedField,
   type SuggestionAudience,
 } from "@recollect/domain/decks/suggestions/suggestion.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -60,12 +63,12 @@ export function createDecide({ store, clock, applyTo, notify, forgetNotices }: S
   }
 
   /** The deck with the accepted words, saved as an edit of its author is. */
-  async function saveWords(tx: Transaction, deck: DeckForChange, card: Card, change: { field: "term" | "definition"; to: string }) {
+  async function saveWords(tx: Transaction, deck: DeckForChange, card: Card, change: { field: SuggestedField; to: string }) {
     const { field, to } = change;
     if (!isComplete({ ...card, [field]: to })) throw new AppError("suggestion/incomplete");
     const patch: DeckPatch = {
       base: deck.revision,
-      cards: [{ id: card.id, field, from: card[field], to }],
+      cards: [{ id: card.id, field, from: valueOf(card, field), to }],
       added: [],
       removed: [],
       order: null,
@@ -111,16 +114,17 @@ export function createDecide({ store, clock, applyTo, notify, forgetNotices }: S
     const card = cardFinder(deck.cards)(one.cardId);
     if (rows.length === 0) {
       // Sent again after a lost reply: the card has the words.
-      if (one.decision === "accepted" && card?.[one.field].trim() === wanted.trim()) return;
+      if (one.decision === "accepted" && card && sameText(suggestedText(card, one.field), wanted)) return;
       throw new AppError("suggestion/decided");
     }
     if (!card) throw new AppError("suggestion/card-gone");
     const { field } = one;
+    const now = suggestedText(card, field);
     const bases = rows.map(({ base }) => base);
-    const acceptance = acceptanceOf({ now: card[field], bases, proposal: one.text, text, seen });
+    const acceptance = acceptanceOf({ now, bases, proposal: one.text, text, seen });
     if (acceptance.kind === "clash")
       throw new AppError("suggestion/clash", {
-        details: { now: card[field], base: bases.at(-1) ?? null, proposal: one.text } satisfies ClashDetails,
+        details: { now, base: bases.at(-1) ?? null, proposal: one.text } satisfies ClashDetails,
       });
     if (acceptance.kind === "saves") await saveWords(tx, deck, card, { field, to: acceptance.text });
     await settle(tx, rows, { uid: address.uid, isAccepted: true, savedRevision: acceptance.kind === "saves" ? deck.revision : null });

@@ -1,14 +1,16 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
-import { jsonOf } from "../../../../test/a-campus.ts";
+import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { unreadOf } from "../../../../test/a-class-with-questions.ts";
 import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { aDeckWithSuggestions } from "../../../../test/a-deck-with-suggestions.ts";
-import { describeEachDatabase } from "../../../../test/databases.ts";
+import { aMigratedDatabase, describeEachDatabase, testDatabaseUrl } from "../../../../test/databases.ts";
 import { duringTransaction } from "../../../../test/during-transaction.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
+import { openPostgres } from "../../../store/postgres/postgres.ts";
 import { withdraw } from "./suggestions.store.ts";
 
 const errorIn = async (reply: Response) => ((await reply.json()) as { error: { code: string; details?: unknown } }).error;
@@ -57,6 +59,46 @@ describeEachDatabase("the decision of a deck's author", (openStore) => {
     expect([(await open()).count, (await deckNow()).cards[0]?.definition]).toEqual([1, "division of a cell"]);
     await jsonOf(accepts(id, { seen: "division of a cell", text: "division of a nucleus, then of the cell" }));
     expect((await deckNow()).cards[0]?.definition).toBe("division of a nucleus, then of the cell");
+  });
+
+  test("takes words for a card's note as for its sides, the same words of several at once", async () => {
+    const { bob, eve, suggested, accepts, open, deckNow, toCorrect } = await aDeckWithSuggestions(openStore);
+    expect(await toCorrect(bob)).toMatchObject({ extra: "" });
+    const { id } = await suggested(bob, "page 3", { field: "extra" });
+    await suggested(eve, " page 3", { field: "extra" });
+    expect(await open()).toMatchObject({ count: 1, suggestions: [{ field: "extra", text: "page 3", bases: [""], readers: 2 }] });
+    await jsonOf(accepts(id));
+    expect((await deckNow()).cards[0]).toMatchObject({ definition: "division", extra: "page 3" });
+    expect(await toCorrect(eve)).toMatchObject({ extra: "page 3", own: [] });
+    for (const reader of [bob, eve]) expect(await unreadOf(reader)).toMatchObject([{ kind: "suggestion-accepted" }]);
+  });
+
+  test("is asked for again when the note was changed since, and keeps the author's where that is decided", async () => {
+    const { bob, suggested, accepts, declines, deckNow, edits } = await aDeckWithSuggestions(openStore, {
+      cards: [{ term: "mitosis", definition: "division", extra: "page 1" }],
+    });
+    const { id } = await suggested(bob, "page 3", { field: "extra" });
+    await edits("page 2", "extra");
+    const details = { now: "page 2", base: "page 1", proposal: "page 3" };
+    expect(await errorIn(await accepts(id))).toMatchObject({ code: "suggestion/clash", details });
+    await jsonOf(declines(id, "It is page 2."));
+    expect((await deckNow()).cards[0]).toMatchObject({ extra: "page 2" });
+  });
+
+  test("meets an edit of the same words at the same moment: one of both is saved, and the other is asked about", async () => {
+    const { ada, bob, own, suggested, accepts, deckNow } = await aDeckWithSuggestions(openStore);
+    const { id } = await suggested(bob, "suggested words");
+    const before = await deckNow();
+    const cards = before.cards.map((card, at) => (at === 0 ? { ...card, definition: "edited words" } : card));
+    const patch = makePatch(before, { ...before, cards }, () => "unused");
+    const [accepted, edited] = await Promise.all([accepts(id), ada.send("PATCH", own, patch)]);
+    const now = (await deckNow()).cards[0]?.definition;
+    const codes = await Promise.all([accepted, edited].map(async (reply) => (reply.ok ? "saved" : codeIn(reply))));
+    expect([codes, now]).toEqual(
+      now === "edited words"
+        ? [["suggestion/clash", "saved"], "edited words"]
+        : [["saved", "deck/fields-changed-meanwhile"], "suggested words"],
+    );
   });
 
   test("of two different suggestions at once takes one, and asks about the other", async () => {
@@ -192,5 +234,21 @@ describeEachDatabase("the decision of a deck's author", (openStore) => {
     await store.write(({ db }) => db.deleteFrom("users").where("id", "=", bob.uid).execute());
     expect([(await open()).count, await codeIn(await accepts(id))]).toEqual([0, "suggestion/not-found"]);
     expect([(await deckNow()).cards[0]?.definition, await unreadOf(ada)]).toEqual(["division", []]);
+  });
+});
+
+describe.skipIf(!testDatabaseUrl)("a suggestion on two server processes", () => {
+  test("is accepted once by two presses at the same moment, and its reader is told once", async () => {
+    const url = await aMigratedDatabase();
+    const [here, there] = await Promise.all([openPostgres(url), openPostgres(url)]);
+    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
+    const { ada, bob, own, deck, suggested, accepts, deckNow } = await aDeckWithSuggestions(async () => here);
+    const { id } = await suggested(bob, "division of a nucleus");
+    const elsewhere = aCampus(there).as(ada.uid);
+    const decision = { decision: "accept", text: null, seen: null };
+    const replies = await Promise.all([accepts(id), elsewhere.send("PUT", `${own}/suggestions/${id}/decision`, decision)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await deckNow()).toMatchObject({ revision: deck.revision + 1, cards: [{ definition: "division of a nucleus" }, {}] });
+    expect(await unreadOf(bob)).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
 import {
   sameText,
   suggestionProblem,
+  suggestedText,
   suggestionStart,
   type CardToCorrect,
   type OwnSuggestion,
@@ -56,13 +57,13 @@ export function createSuggest({
     /** The card as it is now, and what the reader has suggested for it. Throws `deck/not-found`, `card/not-found`. */
     async cardToCorrect(viewer: Viewer, { deckId, cardId }: CardAddress): Promise<CardToCorrect> {
       const deck = await openDeck(store.read, viewer.uid, deckId);
-      const { term, definition } = await cardOf(viewer, deck, cardId);
+      const { term, definition, extra = "" } = await cardOf(viewer, deck, cardId);
       const { isOpen, isNamed } = await rightTo(store.read, viewer, deck);
-      return { isOpen, isNamed, term, definition, own: await ownOnCard(store.read, viewer.uid, { ...deck, cardId }) };
+      return { isOpen, isNamed, term, definition, extra, own: await ownOnCard(store.read, viewer.uid, { ...deck, cardId }) };
     },
 
     /**
-     * Suggests other words for one or both sides of a card; the reader's open suggestions for it are returned. Words that the reader has suggested already
+     * Suggests other words for sides of a card and its note; the reader's open suggestions for it are returned. Words that the reader has suggested already
      * stay as they are, so a lost reply is no reason not to send them again. Throws `deck/not-found`, `card/not-found`, `suggestion/off`, what is wrong with
      * the words, `suggestion/card-changed` if the card is not as the reader saw it, and the limits.
      */
@@ -76,7 +77,8 @@ export function createSuggest({
         const deck = await openDeck(db, uid, deckId);
         const { isOpen, isNamed } = await rightTo(db, viewer, deck);
         if (!isOpen) throw new AppError("suggestion/off");
-        if (input.changes.some(({ field, base }) => !sameText(base, card[field]))) throw new AppError("suggestion/card-changed");
+        if (input.changes.some(({ field, base }) => !sameText(base, suggestedText(card, field))))
+          throw new AppError("suggestion/card-changed");
         const problem = suggestionProblem(input, card);
         if (problem) throw new AppError(problem);
         const before = await ownOnCard(db, uid, { ...deck, cardId });
@@ -85,7 +87,7 @@ export function createSuggest({
         await checkRoom(db, uid, deck, changes.length);
         const about = { deckOwnerId: deck.ownerId, deckId, deckTitle: deck.title, cardId, byId: uid, sentence: input.sentence.trim() };
         for (const { field, text } of changes) {
-          const words = { field, base: card[field], text: text.trim(), wording: wordingOf(text) };
+          const words = { field, base: suggestedText(card, field), text: text.trim(), wording: wordingOf(text) };
           const now = clock();
           const row = { id: newId(), ...about, ...words, isNamed: isNamed ? (1 as const) : (0 as const), suggestedAt: now };
           const { id, isNew } = await addSuggestion(db, row);

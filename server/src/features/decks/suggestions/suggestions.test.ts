@@ -14,7 +14,7 @@ import { sweepSuggestions } from "./sweep-suggestions.store.ts";
 describeEachDatabase("a suggested correction", (openStore) => {
   test("reaches the deck's author, and nobody else; the same words of several readers are one", async () => {
     const { ada, bob, eve, deck, cardId, suggested, open, toCorrect, own } = await aDeckWithSuggestions(openStore);
-    expect(await toCorrect(bob)).toEqual({ isOpen: true, isNamed: true, term: "mitosis", definition: "division", own: [] });
+    expect(await toCorrect(bob)).toEqual({ isOpen: true, isNamed: true, term: "mitosis", definition: "division", extra: "", own: [] });
     const first = await suggested(bob, " division of a nucleus ", { sentence: "The book says so." });
     await suggested(eve, "division of a nucleus");
     await suggested(eve, "Mitosis", { field: "term" });

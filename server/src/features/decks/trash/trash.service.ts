@@ -13,7 +13,7 @@ import { moveCoAuthors } from "../co-authors/co-authors.store.ts";
 import { moveStars } from "../card-stars/card-stars.store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
-import { moveLinks, unlinkIfGone } from "../following/followed-decks.store.ts";
+import { moveLinks, unlinkIfGone } from "../taken/followed-decks.store.ts";
 import { moveFiled } from "../folders/folders.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { moveCase, moveRestriction } from "../deck/restrictions.store.ts";

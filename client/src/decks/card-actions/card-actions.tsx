@@ -1,7 +1,8 @@
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import { CardQuestions, type CardQuestionsProps } from "../../groups/questions/card-questions.tsx";
 import type { CardToStudy } from "../../study/requests/study-api.ts";
-import { SuggestButton } from "./suggest-button.tsx";
+import { SuggestButton } from "../suggestions/suggest-button.tsx";
+import { SuggestToAuthor } from "../following/suggest-to-author.tsx";
 
 export type StudiedCardProps = { card: Pick<CardToStudy, "deckKey" | "cardId" | "term" | "definition"> };
 
@@ -14,6 +15,7 @@ export function CardActions({ deckKey, card }: CardQuestionsProps) {
     <div style={row}>
       <CardQuestions deckKey={deckKey} card={card} />
       <SuggestButton key={card.id} deckKey={deckKey} cardId={card.id} card={card} />
+      <SuggestToAuthor key={`${card.id} of the author`} deckKey={deckKey} cardId={card.id} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { takenAsThen } from "@recollect/domain/decks/following/taken-deck.ts";
+import { takenAsThen, withKept, type TakenDeck } from "@recollect/domain/decks/following/taken-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { keepWithinShare, makeRoom } from "../../../media/storage.store.ts";
@@ -6,6 +6,7 @@ import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { Db } from "../../../store/tables.ts";
 import { findFollowed, moveBase } from "./followed-decks.store.ts";
 import type { FollowedDecksTable } from "./followed-decks.tables.ts";
+import { findDeckForChange } from "../deck/decks.store.ts";
 import { packBase, unpackBase } from "./packed-base.ts";
 
 type Key = { ownerId: string; id: number };
@@ -43,15 +44,35 @@ export async function restoreBase(db: Db, key: Key & { revision: number }, share
   const followed = await findFollowed(db, key);
   const then = followed && (await baseOfVersion(db, key));
   if (!then) return;
-  const { cards, ...taken } = takenAsThen(await unpackBase(then.base), await unpackBase(followed.base));
+  await replaceBase(db, followed, takenAsThen(await unpackBase(then.base), await unpackBase(followed.base)), {
+    to: then.takenRevision,
+    share,
+  });
+  await keepBase(db, key, followed, share);
+}
+
+/** Keeps a card for good that the author's deck has no more. Throws `deck/not-in-collection`, `deck/not-followed`, `storage/full`. */
+export async function keepLeftCard(db: Db, key: Key, cardId: string, share: number): Promise<void> {
+  if (!(await findDeckForChange(db, key))) throw new AppError("deck/not-in-collection");
+  const followed = await findFollowed(db, key);
+  if (!followed) throw new AppError("deck/not-followed");
+  await replaceBase(db, followed, withKept(await unpackBase(followed.base), cardId), { to: followed.takenRevision, share });
+}
+
+/** To be called under the lock of the deck's row, so that nothing else is taken meanwhile. */
+async function replaceBase(
+  db: Db,
+  followed: FollowedDecksTable,
+  { cards, ...taken }: TakenDeck,
+  { to, share }: { to: number; share: number },
+): Promise<void> {
   const text = JSON.stringify(cards);
   await turnAfter(text.length);
   const base = await packBase({ ...taken, cards: text });
   const grown = base.byteLength - followed.bytes;
-  if (grown > 0) await makeRoom(db, key.ownerId, { addedBytes: grown, share });
-  // The deck's row is locked: nothing else was taken since it was read.
-  if (!(await moveBase(db, key, { from: followed.takenRevision, to: then.takenRevision, base }))) throw new AppError("deck/not-followed");
-  await keepBase(db, key, followed, share);
+  if (grown > 0) await makeRoom(db, followed.ownerId, { addedBytes: grown, share });
+  const key = { ownerId: followed.ownerId, id: followed.deckId };
+  if (!(await moveBase(db, key, { from: followed.takenRevision, to, base }))) throw new AppError("deck/not-followed");
 }
 
 async function baseOfVersion(db: Db, { ownerId, id, revision }: Key & { revision: number }): Promise<Base | null> {
