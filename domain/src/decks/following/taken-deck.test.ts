@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { withId, type Card } from "../../cards/card.ts";
 import { applyPatch, type DeckContent } from "../deck-patch.ts";
 import { mergeDecks, type AuthorChange, type FollowedMergeInput } from "./merge-decks.ts";
-import { cardsLeft, toRemember, withMyIds, type TakenDeck } from "./taken-deck.ts";
+import { cardsLeft, leftHere, toRemember, withKept, withMyIds, type TakenDeck } from "./taken-deck.ts";
 
 const deckOf = (cards: readonly Card[]): DeckContent => ({ title: "Space", description: "", cards });
 const mineOf = (source: string) => source.replace("author", "mine");
@@ -128,6 +128,43 @@ describe("what is remembered of cards that left", () => {
       "unknown",
       "unknown",
     ]);
+  });
+});
+
+describe("cards of mine that the author's deck has no more", () => {
+  const isStudied = () => true;
+  const here = (copy: ReturnType<typeof aCopy>, taken = copy.taken) => leftHere(taken, deckOf(copy.author), deckOf(copy.mine));
+
+  test("are those that I kept, until I keep one for good; its words stay the base if it comes back", () => {
+    const copy = aCopy();
+    copy.write(start.slice(2));
+    copy.take({ isStudied });
+    expect(here(copy)).toEqual(["mine 0", "mine 1"]);
+    const kept = withKept(copy.taken, "mine 0");
+    expect([here(copy, kept), cardsLeft(kept)]).toEqual([["mine 1"], cardsLeft(copy.taken)]);
+    const later = toRemember(
+      withMyIds(kept, deckOf(copy.author), () => "unknown"),
+      { removed: [] },
+    );
+    expect(here(copy, later)).toEqual(["mine 1"]);
+    const back = withMyIds(later, deckOf(start), () => "unknown");
+    expect(
+      here(
+        copy,
+        toRemember(
+          withMyIds(back, deckOf(copy.author), () => "unknown"),
+          { removed: [] },
+        ),
+      ),
+    ).toEqual(["mine 0", "mine 1"]);
+  });
+
+  test("are none that I removed, or that are there again", () => {
+    const copy = aCopy();
+    copy.write(start.slice(1));
+    copy.take({ isStudied });
+    copy.edit(copy.mine.slice(1));
+    expect(here(copy)).toEqual([]);
   });
 });
 
