@@ -6,6 +6,7 @@ import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../src/study/use-time-zone.ts";
 import { aMemory } from "./study/a-memory.ts";
 import { aStudySummary, aToday } from "./study/a-study-summary.ts";
+import { someFacets } from "./a-library.ts";
 
 /** Mira, whose setup is complete; give only what matters to the test. */
 export function aUser(details: Partial<OwnUser> = {}): OwnUser {
@@ -65,6 +66,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     "GET /api/preview": new AppError("deck/not-found"),
     "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },
     "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },
+    "GET /api/library-facets": someFacets(),
   };
 }
 

@@ -34,6 +34,8 @@ const sortRules: SortRules<LibrarySort> = {
   usualSort: usualLibrarySort,
 };
 
+const subjectLinks = onDemand<object>(() => import("./filters/subject-links.tsx").then((module) => module.SubjectLinks));
+
 const panel = onDemand<LibraryFiltersProps>(() => import("./filters/library-filters.tsx").then((module) => module.LibraryFiltersPanel));
 
 /** The Public decks: searched, filtered and sorted by the server, page by page. With a subject in its address it is the page of that subject. */
@@ -96,6 +98,7 @@ export function LibraryTab() {
           }}
         />
       )}
+      {view.search === "" && filterCount === 0 && !isFiltering && <subjectLinks.Part isWanted props={{}} />}
       {library.state === "loading" && <LoadingDecks label={texts.loadingLibrary} className={cards.grid} heightPx={322} />}
       {library.state === "failed" && (
         <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />

@@ -32,7 +32,7 @@ export function FilterSelect({ name, label, all, value, counts, onChange }: Prop
 }
 
 /** Where not all decks were counted, a choice without a number may still leave some. */
-function offeredValues(name: FilterName, value: string | null, counts: FilterCounts | undefined): string[] {
+export function offeredValues(name: FilterName, value: string | null, counts: FilterCounts | undefined): string[] {
   const known = filterValues[name] ?? commonLanguages;
   const counted = Object.keys(counts?.decks ?? {});
   const chosen = value === null ? [] : [value];

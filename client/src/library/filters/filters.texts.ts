@@ -6,6 +6,7 @@ import { wholeNumber } from "../../lib/language/formats.ts";
 export const texts = {
   filters: t("Filters"),
   subject: t("Subject"),
+  subjects: t("Subjects"),
   allSubjects: t("All subjects"),
   level: t("Level"),
   allLevels: t("All levels"),

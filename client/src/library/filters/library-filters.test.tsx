@@ -1,8 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { filterNames, type LibraryFacets } from "@recollect/domain/library/filters.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { aLibraryPage, aListedDeck } from "../../../test/a-library.ts";
+import { aLibraryPage, aListedDeck, someFacets } from "../../../test/a-library.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -10,14 +9,10 @@ import { renderApp } from "../../../test/render-app.tsx";
 
 const deck = aListedDeck({ id: 30, title: "Cell biology" });
 
-function someFacets(counts: Partial<Record<keyof LibraryFacets, Record<string, number>>>, isExact = true): LibraryFacets {
-  return Object.fromEntries(filterNames.map((name) => [name, { decks: counts[name] ?? {}, isExact }])) as LibraryFacets;
-}
-
 const facets = someFacets({ subject: { biology: 2, law: 1 }, terms: { ja: 1, en: 2 }, pictures: { 1: 3 } });
 
-// The lazily loaded part is imported first, so no test waits for its code.
-beforeAll(async () => void (await import("./library-filters.tsx")));
+// The lazily loaded parts are imported first, so no test waits for its code.
+beforeAll(async () => void (await Promise.all([import("./library-filters.tsx"), import("./subject-links.tsx")])));
 beforeEach(() => {
   useFakeEventSource();
 });
@@ -82,6 +77,24 @@ test("with a subject the Library is the page of that subject: its name, its numb
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Library" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Library" })).toHaveFocus();
   expect([address(), document.title]).toEqual(["/decks?tab=library", "Library - Recollect"]);
+});
+
+test("the subjects that have decks are listed with their numbers, and each leads to its page; not beside a search or filters", async () => {
+  const { user, address } = openLibrary();
+  const list = await screen.findByRole("navigation", { name: "Subjects" });
+  await within(list).findByRole("link", { name: "Biology (2)" });
+  expect(within(list).getAllByRole("link")).toHaveLength(2);
+  await user.click(within(list).getByRole("link", { name: "Law (1)" }));
+  expect(address()).toBe("/decks?tab=library&subject=law");
+  expect(await screen.findByRole("heading", { level: 1, name: "Law" })).toHaveFocus();
+  expect(screen.queryByRole("navigation", { name: "Subjects" })).not.toBeInTheDocument();
+});
+
+test("a Library without decks, or without numbers, lists no subjects", async () => {
+  const { server } = openLibrary("/decks?tab=library", { "GET /api/library-facets": someFacets({}) });
+  await waitFor(() => expect(server.to("GET /api/library-facets")).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("navigation", { name: "Subjects" })).not.toBeInTheDocument());
+  expect(screen.getByRole("list", { name: "Public decks" })).toBeInTheDocument();
 });
 
 test("where not all decks were counted, every choice is offered, and the numbers say that there may be more", async () => {

@@ -1,21 +1,12 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import {
-  filterNames,
-  FILTER_ON,
-  hasFilters,
-  type FilterName,
-  type LibraryFacets,
-  type LibraryFilters,
-} from "@recollect/domain/library/filters.ts";
+import { filterNames, FILTER_ON, hasFilters, type FilterName, type LibraryFilters } from "@recollect/domain/library/filters.ts";
 import { levels, type Level } from "@recollect/domain/decks/topic/topic.ts";
-import { request } from "../../lib/requests/http.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { countedName, FilterSelect } from "./filter-select.tsx";
 import { filterName } from "./filter-names.ts";
 import styles from "./library-filters.module.css";
 import { texts } from "./filters.texts.ts";
+import { useFacets } from "./use-facets.ts";
 
 export type LibraryFiltersProps = {
   id: string;
@@ -123,17 +114,4 @@ function LevelsOfSubject({ search, filters, onFilter }: Omit<PanelProps, "onClea
       ))}
     </div>
   );
-}
-
-/** How many decks each choice would leave, beside the search and the other filters. */
-function useFacets(search: string, filters: LibraryFilters): { facets: LibraryFacets | undefined; isFailed: boolean } {
-  const { data, isError } = useQuery({
-    queryKey: queryKeys.libraryFacets({ search, filters }),
-    queryFn: ({ signal }): Promise<LibraryFacets> =>
-      request("GET", "/api/library-facets", { query: { search: search === "" ? null : search, ...filters }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
-  return { facets: data, isFailed: isError };
 }
