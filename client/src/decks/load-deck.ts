@@ -79,18 +79,18 @@ export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}):
 
 const ownStaleMs = 5_000;
 
-/** A deck that this device keeps is shown at once; the server's replaces it when it differs. */
+/** A deck that this device keeps is shown at once, or known as another student's; the server's replaces it when it differs. */
 function useDeckOfDevice(deckId: number, isWanted: boolean): void {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isWanted || !isDeviceKept()) return;
     const show = async () => {
-      const { deckOfDevice } = await import("../device/store/deck-of-device.ts");
-      const deck = await deckOfDevice(uid, deckId);
-      if (!deck || queryClient.getQueryData(queryKeys.deck(uid, deckId)) !== undefined) return;
+      const { ownDeckOfDevice } = await import("../device/store/deck-of-device.ts");
+      const deck = await ownDeckOfDevice(uid, deckId);
+      if (deck === undefined || queryClient.getQueryData(queryKeys.deck(uid, deckId)) !== undefined) return;
       // As old as can be, so that the read goes on.
-      queryClient.setQueryData<Deck>(queryKeys.deck(uid, deckId), deck, { updatedAt: 0 });
+      queryClient.setQueryData<Deck | null>(queryKeys.deck(uid, deckId), deck, { updatedAt: 0 });
     };
     // Without a store the deck comes from the server, as ever.
     show().catch(() => {});

@@ -72,16 +72,9 @@ describe("without the server", () => {
 });
 
 test("what needs the server is not kept: the Library, profiles, imports, exports and the desk", () => {
-  for (const path of [
-    "/api/library",
-    "/api/library/:id",
-    "/api/profiles/:username",
-    "/api/imports",
-    "/api/desk/reports",
-    "/api/auth/list-sessions",
-  ])
+  for (const path of ["/api/library", "/api/profiles/:username", "/api/imports", "/api/desk/reports", "/api/auth/list-sessions"])
     expect(deviceReplies.isKept(path), path).toBe(false);
-  for (const path of ["/api/users/:uid", "/api/users/:uid/decks", "/api/users/:uid/decks/:id", "/api/study/today"])
+  for (const path of ["/api/users/:uid", "/api/users/:uid/decks", "/api/users/:uid/decks/:id", "/api/library/:id", "/api/study/today"])
     expect(deviceReplies.isKept(path), path).toBe(true);
 });
 

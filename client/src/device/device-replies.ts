@@ -2,16 +2,20 @@ import type { AnyAddressOptions } from "../lib/requests/address.ts";
 import type { ApiPath } from "../lib/requests/api-types.ts";
 import type { DeviceReplies } from "../lib/requests/device-replies.ts";
 import { answeringFrom, type KeptReplies } from "../lib/requests/shown-copies.ts";
-import { deckPath, decksPath, settingsPath } from "./filled-paths.ts";
+import { deckPath, decksPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
 import { deviceAccount, type DeviceAccount } from "./store/device-account.ts";
 
 const queuePath = "/api/study/queue" satisfies ApiPath;
 const summaryPath = "/api/study/summary" satisfies ApiPath;
+const groupPath = "/api/groups/:id" satisfies ApiPath;
+const memberPath = "/api/groups/:id/members/:uid" satisfies ApiPath;
 const sessionPath = "/api/auth/get-session" satisfies ApiPath;
 
 /** Small replies that are kept as they are, for the screens that also work without a network. */
 const keptAsTheyAre: ReadonlySet<string> = new Set<ApiPath>([
   "/api/users/:uid",
+  "/api/groups",
+  groupPath,
   "/api/users/:uid/folders",
   "/api/users/:uid/saved",
   "/api/notices",
@@ -23,7 +27,7 @@ const keptAsTheyAre: ReadonlySet<string> = new Set<ApiPath>([
 ]);
 
 /** Those that the fill brings (`fill-device.ts`). */
-const filled: ReadonlySet<string> = new Set([decksPath, deckPath, queuePath, summaryPath]);
+const filled: ReadonlySet<string> = new Set([decksPath, deckPath, sharedDeckPath, queuePath, summaryPath]);
 
 /** The session as the identity library returns it, in what the client reads of it. */
 type SessionReply = { user: { id: string; email: string }; session: { id: string } };
@@ -46,6 +50,7 @@ const keptReplies: KeptReplies = {
     const account = deviceAccount.get();
     if (!account || !isOwn(account, options)) return;
     if (keptAsTheyAre.has(path)) inStore(account, ({ keepReply }) => keepReply(account.uid, path, options, reply));
+    else if (path === sharedDeckPath) inStore(account, ({ keepSharedDeckReply }) => keepSharedDeckReply(account.uid, reply));
     else if (path === deckPath) inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
   async numbered(options) {
@@ -56,13 +61,18 @@ const keptReplies: KeptReplies = {
   },
   keepChange({ method, path, options, reply }) {
     const account = deviceAccount.get();
-    if (!account || !isOwn(account, options) || !path.startsWith(decksPath)) return;
+    if (!account || !isOwn(account, options)) return;
+    // The student has left a group, or deleted it.
+    if (method === "DELETE" && (path === memberPath || path === groupPath))
+      inStore(account, ({ forgetSharedDecks }) => forgetSharedDecks(account.uid));
+    if (!path.startsWith(decksPath)) return;
     if (method === "DELETE" && path === deckPath)
       inStore(account, ({ forgetDeck }) => forgetDeck(account.uid, Number(options.params?.["id"])));
     else inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
 };
 
+/** The same as the second source of all reads. */
 export const deviceReplies: KeptReplies & DeviceReplies = { ...keptReplies, ...answeringFrom(keptReplies) };
 
 /** The replies, whose store opens already while the server is asked. */

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeviceDay } from "@recollect/domain/device/device-lines.ts";
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anEntry } from "../../test/a-device.ts";
@@ -92,6 +93,19 @@ test("of a deck that the device does not keep, of a folder and of drawn cards th
   expect(await deviceReplies.find("/api/study/queue", { query: { folder: "Law" } })).toBeNull();
   expect(await deviceReplies.find("/api/study/queue", { query: { deckId: 5, mode: "hard" } })).toBeNull();
   expect(await deviceReplies.find("/api/study/queue", { query: { deckId: 5 } })).not.toBeNull();
+});
+
+test("a kept deck of another student is studied by its id, and among all once it was begun", async () => {
+  const database = await deviceDatabase("ada");
+  const { revision: _revision, ...content } = deck;
+  await database.put("shared", { ...content, id: 9, author: "@bob", authorId: "bob", official: false });
+  expect(await cardsOf({ deckId: 9, tag: null })).toHaveLength(3);
+  expect(await cardsOf()).toHaveLength(3);
+  const { newCards } = (await studyQueueOfDevice("ada", { deckId: 9, tag: null }, now))?.reply ?? { newCards: [] };
+  expect(newCards.map(({ deckKey, cardId }) => `${deckKey} ${cardId}`)).toEqual(["bob/9 a", "bob/9 b", "bob/9 c"]);
+  const suspended = { card: newCard, isSuspended: true, buriedUntil: null };
+  await database.put("states", { deckOwnerId: "bob", deckId: 9, states: { a: suspended } });
+  expect(await cardsOf()).toHaveLength(5);
 });
 
 test("a device that was never filled whole has nothing to study", async () => {

@@ -1,4 +1,4 @@
-import { deviceQueue, type DeviceQueue, type DeviceScope } from "@recollect/domain/device/device-queue.ts";
+import { deviceQueue, type DeviceDeck, type DeviceQueue, type DeviceScope } from "@recollect/domain/device/device-queue.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { UnsentEntry } from "@recollect/domain/device/device-progress.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
@@ -7,11 +7,11 @@ import { hasWaitingSaves } from "../decks/waiting/store/has-waiting-saves.ts";
 import type { StudyQueue, StudySummary } from "../study/requests/study-api.ts";
 import { readSent } from "../study/outbox/sent-entries.ts";
 import { readEntries } from "../study/outbox/stored-entries.ts";
-import { deviceDatabase, readMeta } from "./store/device-store.ts";
+import { deviceDatabase, readMeta, type DeviceDatabase } from "./store/device-store.ts";
 
 type Found<Reply> = { reply: Reply; asOf: number };
 
-/** What is to be studied of the own decks on this device; null if it was never filled, or does not keep the deck. */
+/** What is to be studied of the decks on this device; null if it was never filled, or does not keep the deck. */
 export async function studyQueueOfDevice(uid: string, scope: DeviceScope, now = Date.now()): Promise<Found<StudyQueue> | null> {
   const found = await queueOfDevice(uid, scope, now);
   return found && { reply: found.reply satisfies DeviceQueue as unknown as StudyQueue, asOf: found.asOf };
@@ -41,13 +41,13 @@ async function queueOfDevice(uid: string, scope: DeviceScope, now: number): Prom
   const [day, filledAt] = [await readMeta(database, "day"), await readMeta(database, "filledAt")];
   if (!day || filledAt === undefined) return null;
   const ownDecks = scope.deckId === null ? await database.getAll("decks") : [await database.get("decks", scope.deckId)].filter(isThere);
-  const decks = await withWaiting(uid, ownDecks, scope.deckId);
+  const decks: DeviceDeck[] = [...(await withWaiting(uid, ownDecks, scope.deckId)), ...(await sharedDecks(database, scope.deckId))];
   if (scope.deckId !== null && decks.length === 0) return null;
   const states = new Map<string, Progress>();
-  for (const { id } of decks) {
-    const deckKey = deckKeyOf(uid, id);
+  for (const { authorId = uid, id } of decks) {
+    const deckKey = deckKeyOf(authorId, id);
     // oxlint-disable-next-line no-await-in-loop -- one long record in memory after the other
-    const kept = await database.get("states", [uid, id]);
+    const kept = await database.get("states", [authorId, id]);
     for (const [cardId, progress] of Object.entries(kept?.states ?? {})) states.set(cardKeyOf({ deckKey, cardId }), progress);
   }
   return { reply: deviceQueue({ uid, day, decks, states, unsent: await unsentEntries(uid), now }, scope), asOf: filledAt };
@@ -58,6 +58,13 @@ async function withWaiting(uid: string, decks: Deck[], deckId: number | null): P
   if (!hasWaitingSaves.get(uid)) return decks;
   const { withWaitingDecks } = await import("../decks/waiting/store/shown-decks.ts");
   return (await withWaitingDecks(uid, decks)).filter(({ id }) => deckId === null || id === deckId);
+}
+
+/** Decks of others: the one that is meant, or all that the student has begun. */
+async function sharedDecks(database: DeviceDatabase, deckId: number | null): Promise<DeviceDeck[]> {
+  if (deckId !== null) return [await database.get("shared", deckId)].filter(isThere);
+  const begun = new Set((await database.getAllKeys("states")).map(([ownerId, id]) => deckKeyOf(ownerId, id)));
+  return (await database.getAll("shared")).filter(({ authorId, id }) => begun.has(deckKeyOf(authorId, id)));
 }
 
 function isThere<T>(value: T | undefined): value is T {

@@ -1,6 +1,7 @@
 import type { ApiPath } from "../lib/requests/api-types.ts";
 
-/** Routes whose replies a fill brings: own decks, and the settings, which are part of the study day. */
+/** Routes whose replies a fill brings: own decks, those of others that the student has taken, and the settings, which are part of the study day. */
 export const decksPath = "/api/users/:uid/decks" satisfies ApiPath;
 export const deckPath = "/api/users/:uid/decks/:id" satisfies ApiPath;
+export const sharedDeckPath = "/api/library/:id" satisfies ApiPath;
 export const settingsPath = "/api/study/settings" satisfies ApiPath;

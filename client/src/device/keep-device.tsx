@@ -122,7 +122,7 @@ function useFills(uid: string): void {
     window.addEventListener("online", onOnline);
     const stop = live.subscribe({
       wantsList: false,
-      onEvent: ({ type }) => void (["study", "put", "remove", "snapshot"].includes(type) && ask(firstFillMs)),
+      onEvent: ({ type }) => void (["study", "put", "remove", "snapshot", "groups"].includes(type) && ask(firstFillMs)),
     });
     return () => {
       leaving.abort();

@@ -1,9 +1,11 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
-import { deckPath, decksPath, settingsPath } from "./filled-paths.ts";
+import { deckPath, decksPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
 import { deckChoices, isWantedHere } from "./store/deck-choices.ts";
 import { keepDeck } from "./store/fill-device.ts";
 import { deviceDatabase, readMeta, type DeviceDatabase, type Meta } from "./store/device-store.ts";
+import { forgetShared, keepSharedReply } from "./store/shared-decks.ts";
 
 type Found = { reply: unknown; asOf: number };
 
@@ -18,6 +20,7 @@ export const findReply = {
     const database = await deviceDatabase(uid);
     if (path === decksPath) return withTime(database, await listOf(uid, database));
     if (path === deckPath) return withTime(database, await database.get("decks", Number(options.params?.["id"])));
+    if (path === sharedDeckPath) return withTime(database, await database.get("shared", Number(options.params?.["id"])));
     const kept = await database.get("replies", addressIn(path, options));
     if (kept) return { reply: kept.reply, asOf: kept.asOf };
     return path === settingsPath ? withTime(database, (await readMeta(database, "day"))?.settings) : null;
@@ -43,6 +46,16 @@ async function withTime(database: DeviceDatabase, reply: unknown): Promise<Found
 /** Keeps a deck that the server replied with; replies of other kinds are passed over. */
 export async function keepDeckReply(uid: string, reply: unknown): Promise<void> {
   if (isDeck(reply) && isWantedHere(deckChoices.get(uid), reply.id)) await keepDeck(await deviceDatabase(uid), reply);
+}
+
+/** Keeps a deck of others that the server replied with, if it is kept here. */
+export async function keepSharedDeckReply(uid: string, reply: unknown): Promise<void> {
+  await keepSharedReply(await deviceDatabase(uid), reply as LibraryDeck);
+}
+
+/** Forgets what may have been read in a group that the student has left. */
+export async function forgetSharedDecks(uid: string): Promise<void> {
+  await forgetShared(await deviceDatabase(uid));
 }
 
 /** A deleted deck leaves the list at once, and not with the next fill. */

@@ -27,9 +27,12 @@ export type DevicePlan = { day: Day; decks: readonly (readonly [deckKey: string,
 /** The state of a studied prompt; null if it was forgotten. */
 export type DeviceState = { cardId: string; progress: Progress | null };
 
+/** A deck of another student, and the bytes of its cards. `updatedAt` is another one after each change. */
+export type SharedDeckLine = { id: number; title: string; updatedAt: number; bytes: number };
+
 /**
  * One line of what a device keeps of a student, so that the app works without a network. The server sends what changed since the device's cursor, in
- * this order: `reset`, `list`, `deck`, `left-out`, `states`, `day`, `cursor`. Lines of other kinds are of a newer server, and are passed over.
+ * this order: `reset`, `list`, `deck`, `left-out`, `states`, `shared`, `day`, `cursor`. Lines of other kinds are of a newer server, and are passed over.
  */
 export type DeviceLine =
   /** everything kept so far is forgotten: what follows is all of it */
@@ -42,6 +45,12 @@ export type DeviceLine =
   | { kind: "left-out"; ids: readonly number[] }
   /** states of cards of a deck, own or of another student */
   | { kind: "states"; deckOwnerId: string; deckId: number; cards: readonly DeviceState[] }
+  /**
+   * All decks of others that the student may read and has taken: saved, starred or begun ones, those of the student's groups, and those that the student
+   * writes. The device asks for their cards itself, as any reader does. A kept deck that is not among them was withdrawn, or the student left its
+   * group; so is a group that is not among `groups`.
+   */
+  | { kind: "shared"; decks: readonly SharedDeckLine[]; groups: readonly string[] }
   | { kind: "day"; day: DeviceDay }
   /** the last line: without it the stream broke off, and the cursor of the device stays */
   | { kind: "cursor"; cursor: string };

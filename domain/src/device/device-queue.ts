@@ -30,10 +30,13 @@ export type DeviceQueue = {
   newCards: DeviceCard[];
 };
 
+/** A deck that the device keeps; `authorId` is absent for an own one. */
+export type DeviceDeck = Pick<Deck, "id" | "title" | "cards" | "languages"> & { readonly authorId?: string };
+
 export type DeviceStudy = FilledProgress & {
   readonly uid: string;
-  /** the own decks that the device keeps */
-  readonly decks: readonly Deck[];
+  /** the decks that the device keeps: own ones, and those of others that are studied */
+  readonly decks: readonly DeviceDeck[];
   /** entries that were not sent yet */
   readonly unsent: readonly UnsentEntry[];
   /** ms since 1970 */
@@ -51,12 +54,13 @@ export function deviceQueue(study: DeviceStudy, { deckId, tag }: DeviceScope): D
   const { uid, decks, unsent, now, day } = study;
   const { settings } = day;
   const inOrder = decks.toSorted((a, b) => b.id - a.id);
-  const byKey = new Map(inOrder.map((deck) => [deckKeyOf(uid, deck.id), deck]));
+  const keyOf = ({ authorId = uid, id }: DeviceDeck) => deckKeyOf(authorId, id);
+  const byKey = new Map(inOrder.map((deck) => [keyOf(deck), deck]));
   const cardOf = cardFinder(byKey);
   const present = presentProgress(study, unsent, now, cardOf);
   const { dayShiftMs } = schedulingOf(settings, now);
   const chosen = inOrder.filter(({ id }) => deckId === null || id === deckId);
-  const candidates = chosen.flatMap((deck, deckAt) => candidatesOf(deck, deckKeyOf(uid, deck.id), { deckAt, tag, present }));
+  const candidates = chosen.flatMap((deck, deckAt) => candidatesOf(deck, keyOf(deck), { deckAt, tag, present }));
   // A plan is about whole decks, and does not apply to the cards with a tag.
   const examNewCards = tag === null ? newCardsForExams(present, dayAt(now, dayShiftMs), newCardCounts(byKey, present)) : undefined;
   const rules = { now, dayShiftMs, left: present.left, ...(examNewCards && { examNewCards }) };
@@ -84,7 +88,7 @@ export function deviceQueue(study: DeviceStudy, { deckId, tag }: DeviceScope): D
 }
 
 function candidatesOf(
-  { cards }: Deck,
+  { cards }: DeviceDeck,
   deckKey: string,
   { deckAt, tag, present }: { deckAt: number; tag: string | null; present: PresentProgress },
 ): Candidate[] {
@@ -98,7 +102,7 @@ function candidatesOf(
 }
 
 /** Counts the new prompts of a deck that the device keeps, also those that are buried until tomorrow: an exam's plan has to fit them in too. */
-function newCardCounts(decks: ReadonlyMap<string, Deck>, { states }: PresentProgress): (deckKey: string) => number | null {
+function newCardCounts(decks: ReadonlyMap<string, DeviceDeck>, { states }: PresentProgress): (deckKey: string) => number | null {
   return (deckKey) => {
     const deck = decks.get(deckKey);
     if (!deck) return null;
@@ -128,7 +132,7 @@ function oneNewPromptOfEachCard(candidates: readonly Candidate[], { now, dayEnds
   });
 }
 
-function contentFor(candidate: Candidate, deck: Deck | undefined, card: Card | undefined): DeviceCard[] {
+function contentFor(candidate: Candidate, deck: DeviceDeck | undefined, card: Card | undefined): DeviceCard[] {
   const prompt = card && promptOf(card, candidate.cardId);
   if (!deck || !card || !prompt) return [];
   const languages = deck.languages === undefined ? {} : { languages: askedLanguages(deck.languages, prompt) };
@@ -136,7 +140,7 @@ function contentFor(candidate: Candidate, deck: Deck | undefined, card: Card | u
 }
 
 /** Each deck's cards are indexed when the first one is asked for. */
-function cardFinder(decks: ReadonlyMap<string, Deck>): (deckKey: string, cardId: string) => Card | undefined {
+function cardFinder(decks: ReadonlyMap<string, DeviceDeck>): (deckKey: string, cardId: string) => Card | undefined {
   const indexes = new Map<string, Map<string, Card>>();
   return (deckKey, cardId) => {
     const index = indexes.get(deckKey) ?? new Map(decks.get(deckKey)?.cards.map((card) => [card.id, card] as const));

@@ -1,13 +1,13 @@
-import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { readDeck } from "../../decks/decks-api.ts";
 import { isWorkerGone } from "../../lib/worker/app-worker.ts";
 import { deckChoices, withDeck, type DeckChoices } from "../store/deck-choices.ts";
-import { deviceDatabase, readMeta } from "../store/device-store.ts";
+import { deviceDatabase, readMeta, type DeviceDatabase } from "../store/device-store.ts";
 import { keepDeck } from "../store/fill-device.ts";
+import { readShared } from "../store/shared-decks.ts";
 import { forgetMedia } from "../store/media-of-account.ts";
 import { keepMedia, keptMediaBytes } from "../store/kept-media.ts";
 
-/** An own deck, and how many bytes of it are kept here; null: it is not. */
+/** An own deck or one of others, and how many bytes of it are kept here; null: it is not. */
 export type DeckHere = { id: number; title: string; bytes: number | null };
 
 export type DeviceContents = {
@@ -29,13 +29,16 @@ export const contentsKey = (uid: string) => ["on-this-device", uid] as const;
 
 export async function readContents(uid: string): Promise<DeviceContents> {
   const database = await deviceDatabase(uid);
-  const list: readonly DeckSummary[] = (await readMeta(database, "list")) ?? [];
   const decks: DeckHere[] = [];
-  for (const { id, title } of list) {
-    // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
-    const deck = await database.get("decks", id);
-    decks.push({ id, title, bytes: deck ? new Blob([JSON.stringify(deck)]).size : null });
-  }
+  for (const [store, list] of [
+    ["decks", await readMeta(database, "list")] as const,
+    ["shared", await readMeta(database, "shared")] as const,
+  ])
+    for (const { id, title } of list ?? []) {
+      // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+      const deck = await database.get(store, id);
+      decks.push({ id, title, bytes: deck ? new Blob([JSON.stringify(deck)]).size : null });
+    }
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   return {
     decks,
@@ -58,9 +61,11 @@ export async function chooseDeck(uid: string, deckId: number, isKept: boolean): 
   const before = deckChoices.get(uid);
   const database = await deviceDatabase(uid);
   deckChoices.set(uid, withDeck(before, deckId, isKept));
+  const isShared = (await readMeta(database, "shared"))?.some(({ id }) => id === deckId) ?? false;
   try {
-    if (isKept) await keepDeck(database, await readDeck(uid, deckId));
-    else await database.delete("decks", deckId);
+    if (!isKept) await database.delete(isShared ? "shared" : "decks", deckId);
+    else if (isShared) await keepShared(database, deckId);
+    else await keepDeck(database, await readDeck(uid, deckId));
     await keepMedia(uid, database, new AbortController().signal);
   } catch (failure) {
     deckChoices.set(uid, before);
@@ -68,10 +73,17 @@ export async function chooseDeck(uid: string, deckId: number, isKept: boolean): 
   }
 }
 
+/** One that was withdrawn meanwhile leaves the list with the next fill. */
+async function keepShared(database: DeviceDatabase, deckId: number): Promise<void> {
+  const deck = await readShared(deckId);
+  if (deck) await database.put("shared", deck);
+}
+
 /** From now on nothing is kept but what is switched on. */
 export async function removeAll(uid: string): Promise<void> {
   deckChoices.set(uid, { isOff: true, kept: [], dropped: [] });
-  await (await deviceDatabase(uid)).clear("decks");
+  const database = await deviceDatabase(uid);
+  await Promise.all([database.clear("decks"), database.clear("shared")]);
   await forgetMedia(uid);
 }
 

@@ -170,3 +170,24 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect((await row("Bones")).words).toContain("Kept");
 });
+
+test("a deck of somebody else is in the list, is read as any reader reads it, and goes with all others", async () => {
+  aBrowser();
+  const { revision: _revision, ...content } = aDeck(9, "Cells");
+  const cells = { ...content, author: "@teacher", authorId: "teacher", official: false };
+  const database = await deviceDatabase("ada");
+  await database.put("meta", [{ id: 9, title: "Cells", updatedAt: 1, bytes: 60 }], "shared");
+  const { server, user } = open();
+  server.on({ "GET /api/library/9": cells });
+  expect((await row("Cells")).words).toContain("Not kept");
+  await user.click((await row("Cells")).control);
+  await vi.waitFor(async () => expect((await row("Cells")).words).toContain("Kept, 1 kB"));
+  expect([await database.getAllKeys("shared"), await idsHere()]).toEqual([[9], [5]]);
+  await user.click((await row("Cells")).control);
+  await vi.waitFor(async () => expect((await row("Cells")).words).toContain("Not kept"));
+  await user.click((await row("Cells")).control);
+  await vi.waitFor(async () => expect((await row("Cells")).words).toContain("Kept"));
+  await user.click(screen.getByRole("button", { name: "Remove all" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove all" }));
+  await vi.waitFor(async () => expect([await database.getAllKeys("shared"), await idsHere()]).toEqual([[], []]));
+});

@@ -1,5 +1,6 @@
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
-import type { DeviceDay, DeviceState } from "@recollect/domain/device/device-lines.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import type { DeviceDay, DeviceState, SharedDeckLine } from "@recollect/domain/device/device-lines.ts";
 import { deviceAccount } from "./device-account.ts";
 import { deckChoices } from "./deck-choices.ts";
 import { lockedStudent } from "./locked-student.ts";
@@ -8,7 +9,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { storedRemovals } from "./stored-removals.ts";
 
 /** One more with every change of what is kept, or how. */
-const version = 1;
+const version = 2;
 
 /** The states of a deck's studied prompts, by prompt. */
 type DeckStates = { deckOwnerId: string; deckId: number; states: Record<string, NonNullable<DeviceState["progress"]>> };
@@ -17,12 +18,20 @@ type DeckStates = { deckOwnerId: string; deckId: number; states: Record<string, 
 type KeptReply = { address: string; reply: unknown; asOf: number };
 
 /** What belongs to no deck. `filledAt`: when everything else was true, in ms since 1970. */
-export type Meta = { list: readonly DeckSummary[]; day: DeviceDay; cursor: string; filledAt: number };
+export type Meta = {
+  list: readonly DeckSummary[];
+  /** the decks of others that the student has taken, also those that are not kept here */
+  shared: readonly SharedDeckLine[];
+  day: DeviceDay;
+  cursor: string;
+  filledAt: number;
+};
 
-const storeNames = ["decks", "states", "replies", "meta"] as const;
+const storeNames = ["decks", "shared", "states", "replies", "meta"] as const;
 
 interface DeviceSchema extends DBSchema {
   decks: { key: number; value: Deck };
+  shared: { key: number; value: LibraryDeck };
   states: { key: [string, number]; value: DeckStates };
   replies: { key: string; value: KeptReply };
   meta: { key: keyof Meta; value: Meta[keyof Meta] };
@@ -59,6 +68,7 @@ function openStore(uid: string): Promise<DeviceDatabase> {
     upgrade(database) {
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore("decks", { keyPath: "id" });
+      database.createObjectStore("shared", { keyPath: "id" });
       database.createObjectStore("states", { keyPath: ["deckOwnerId", "deckId"] });
       database.createObjectStore("replies", { keyPath: "address" });
       database.createObjectStore("meta");

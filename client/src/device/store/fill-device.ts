@@ -1,5 +1,6 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
+import { keepSharedDecks, keepSharedLine } from "./shared-decks.ts";
 import { addressOf } from "../../lib/requests/address.ts";
 import { send } from "../../lib/requests/http.ts";
 import { deckChoices, isWantedHere } from "./deck-choices.ts";
@@ -30,6 +31,7 @@ export async function fillDevice(database: DeviceDatabase, { uid, clock, signal,
     if (line.kind === "cursor") await forgetSent?.();
   }
   await keepChosenDecks(database, uid, signal);
+  await keepSharedDecks(database, uid, signal);
 }
 
 /** Decks that the student chose to keep, where the usual size had no room for their newest revision. */
@@ -50,6 +52,7 @@ async function keepChosenDecks(database: DeviceDatabase, uid: string, signal?: A
 async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: number): Promise<void> {
   switch (line.kind) {
     case "reset": {
+      // Decks of others have no place in the cursor: the line about them says which stay.
       const all = database.transaction(["decks", "states", "meta"], "readwrite");
       await Promise.all([all.objectStore("decks").clear(), all.objectStore("states").clear(), all.objectStore("meta").clear(), all.done]);
       return;
@@ -83,6 +86,9 @@ async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: num
       await Promise.all([change.store.put({ deckOwnerId, deckId, states }), change.done]);
       return;
     }
+    case "shared":
+      await keepSharedLine(database, line);
+      return;
     case "day":
       await database.put("meta", line.day, "day");
       return;

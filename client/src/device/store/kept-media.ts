@@ -56,19 +56,20 @@ export async function keptMediaBytes(uid: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The names of the pictures and sounds of the kept decks, the newest deck's first. */
+/** The names of the pictures and sounds of the kept decks, the newest deck's first, own decks before those of others. */
 async function namesOf(database: DeviceDatabase): Promise<Set<string>> {
   const names = new Set<string>();
-  const ids = (await database.getAllKeys("decks")).toReversed();
-  for (const id of ids) {
+  for (const store of ["decks", "shared"] as const)
     // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
-    const deck = await database.get("decks", id);
-    for (const name of deck ? mediaOf(deck) : []) names.add(name);
-  }
+    for (const id of (await database.getAllKeys(store)).toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      const deck = await database.get(store, id);
+      for (const name of deck ? mediaOf(deck) : []) names.add(name);
+    }
   return names;
 }
 
-function mediaOf({ cards }: Deck): string[] {
+function mediaOf({ cards }: Pick<Deck, "cards">): string[] {
   return cards.flatMap(({ term, definition }) => [term, definition].filter((side) => side.includes("](media/")).flatMap(namesIn));
 }
 

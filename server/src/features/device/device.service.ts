@@ -6,7 +6,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import { turnAfter } from "../../store/yield-while-parsing.ts";
 import type { Store } from "../../store/store.ts";
-import { changedDecks, changedStates, giveCursor, isGiven, lastChange, type StateRow } from "./device.store.ts";
+import { changedDecks, changedStates, giveCursor, isGiven, lastChange, sharedWith, type StateRow } from "./device.store.ts";
 
 /** A device that was filled longer ago than this reads everything again: whatever went wrong in between ends then. */
 export const longestFillMs = 30 * dayMs;
@@ -73,6 +73,7 @@ export function createDevice({ store, clock, listDecks, deckText, studyDay }: De
         await turnAfter(text.length);
         yield text;
       }
+      yield JSON.stringify({ kind: "shared", ...(await sharedWith(store.read, viewer.uid)) });
       yield JSON.stringify({ kind: "day", day: await studyDay(viewer) });
       const isSame = isKnown && cursor.change === last;
       const next = isSame ? cursor : { change: last, filledAt: isKnown ? cursor.filledAt : now, id: randomUUID() };

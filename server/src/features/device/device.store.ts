@@ -1,4 +1,9 @@
 import type { DeviceCursor } from "@recollect/domain/device/device-lines.ts";
+import type { SharedDeckLine } from "@recollect/domain/device/device-lines.ts";
+import { sql } from "kysely";
+
+import { writtenDecks } from "../../access/co-authors.store.ts";
+import { isSharedWith } from "../../access/deck-conditions.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
@@ -80,6 +85,64 @@ const selectChangedDecks = precompiled((db, { uid, since }: { uid: string; since
 /** The own decks that changed since (null: all), newest first, with the bytes of their cards; null for a deck that is gone. */
 export async function changedDecks(db: Db, uid: string, since: number | null): Promise<{ id: number; bytes: number | null }[]> {
   return since === null ? (await selectOwnDecks(db, { uid })).rows : (await selectChangedDecks(db, { uid, since })).rows;
+}
+
+/** A device gets the names of this many decks of others, and of this many groups, the newest. */
+const mostShared = 500;
+
+const selectShared = precompiled((db, { uid }: { uid: string }) => {
+  const isRemoved = sql<boolean>`exists (select 1 from "deckMarks" where "deckMarks"."userId" = "studyDecks"."userId"
+    and "deckMarks"."deckOwnerId" = "studyDecks"."deckOwnerId" and "deckMarks"."deckId" = "studyDecks"."deckId" and "removedAt" is not null)`;
+  const taken = db
+    .selectFrom("deckMarks")
+    .select(["deckOwnerId", "deckId"])
+    .where("userId", "=", uid)
+    .where((eb) => eb.or([eb("savedAt", "is not", null), eb("starredAt", "is not", null)]))
+    .union(
+      db
+        .selectFrom("studyDecks")
+        .select(["deckOwnerId", "deckId"])
+        .where("userId", "=", uid)
+        .where((eb) => eb.not(isRemoved)),
+    )
+    .union(
+      db
+        .selectFrom("groupMembers")
+        .innerJoin("groupDecks", "groupDecks.groupId", "groupMembers.groupId")
+        .select(["groupDecks.deckOwnerId", "groupDecks.deckId"])
+        .where("groupMembers.userId", "=", uid)
+        .where("groupMembers.leftAt", "is", null),
+    )
+    .union(writtenDecks(db, uid));
+  return (
+    db
+      .selectFrom(taken.as("taken"))
+      .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "taken.deckOwnerId").onRef("decks.id", "=", "taken.deckId"))
+      .select((eb) => ["decks.id", "decks.title", "decks.updatedAt", eb.fn<number>("octet_length", ["decks.cards"]).as("bytes")])
+      .where("decks.ownerId", "<>", uid)
+      // Tutorials have the same ids for everybody: the student's own ones are meant.
+      .where("decks.id", ">", sql.lit(1))
+      .where(isSharedWith(uid))
+      .orderBy("decks.updatedAt", "desc")
+      .orderBy("decks.id", "desc")
+      .limit(sql.lit(mostShared))
+  );
+});
+
+const selectGroups = precompiled((db, { uid }: { uid: string }) =>
+  db
+    .selectFrom("groupMembers")
+    .select("groupId")
+    .where("userId", "=", uid)
+    .where("leftAt", "is", null)
+    .orderBy("joinedAt", "desc")
+    .limit(sql.lit(mostShared)),
+);
+
+/** The decks of others that the student may read and has taken, and the student's groups. */
+export async function sharedWith(db: Db, uid: string): Promise<{ decks: readonly SharedDeckLine[]; groups: readonly string[] }> {
+  const [decks, groups] = [await selectShared(db, { uid }), await selectGroups(db, { uid })];
+  return { decks: decks.rows, groups: groups.rows.map(({ groupId }) => groupId) };
 }
 
 type Place = { deckOwnerId: string; deckId: number; cardId: string };

@@ -6,6 +6,7 @@ import { cursorIn, cursorText, type DeviceCursor, type DeviceLine } from "@recol
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { describe, expect, test } from "vitest";
 
+import { aGroup, putIntoGroup } from "../../../test/a-group.ts";
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
 import { refusal } from "../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
@@ -68,7 +69,7 @@ describeEachDatabase("what a device keeps", (openStore) => {
     const { ada, deck } = await begun();
     const other = await read(ada, await ada.deck({ title: "Other" }));
     const first = await fill(ada);
-    expect(first.kinds).toEqual(["reset", "list", "deck", "deck", "day", "cursor"]);
+    expect(first.kinds).toEqual(["reset", "list", "deck", "deck", "shared", "day", "cursor"]);
     expect(first.decks).toEqual([other, deck]);
     expect(first.of("list")[0]?.decks).toEqual(await jsonOf(ada.get(`/api/users/${ada.uid}/decks`)));
     expect(first.of("day")[0]?.day).toMatchObject({ settings: { newPerDay: 20 }, left: { newCards: 20 }, exams: [], newToday: [] });
@@ -78,7 +79,7 @@ describeEachDatabase("what a device keeps", (openStore) => {
     const { ada } = await begun();
     const { cursor } = await fill(ada);
     const again = await fill(ada, cursor);
-    expect([again.kinds, again.cursor]).toEqual([["day", "cursor"], cursor]);
+    expect([again.kinds, again.cursor]).toEqual([["shared", "day", "cursor"], cursor]);
   });
 
   test("gets the decks that changed, were added or deleted, and no others", async () => {
@@ -87,7 +88,7 @@ describeEachDatabase("what a device keeps", (openStore) => {
     const { cursor } = await fill(ada);
     const renamed = await rename(ada, deck, "Renamed");
     const after = await fill(ada, cursor);
-    expect([after.kinds, after.decks]).toEqual([["list", "deck", "day", "cursor"], [renamed]]);
+    expect([after.kinds, after.decks]).toEqual([["list", "deck", "shared", "day", "cursor"], [renamed]]);
 
     await ada.send("PUT", `${pathOf(ada, deck)}/visibility`, { visibility: "Public" });
     const shown = await fill(ada, after.cursor);
@@ -95,8 +96,8 @@ describeEachDatabase("what a device keeps", (openStore) => {
 
     await ada.send("DELETE", pathOf(ada, deck));
     const gone = await fill(ada, shown.cursor);
-    expect([gone.kinds, gone.of("list")[0]?.decks.map(({ id }) => id)]).toEqual([["list", "day", "cursor"], [untouched.id]]);
-    expect((await fill(ada, gone.cursor)).kinds).toEqual(["day", "cursor"]);
+    expect([gone.kinds, gone.of("list")[0]?.decks.map(({ id }) => id)]).toEqual([["list", "shared", "day", "cursor"], [untouched.id]]);
+    expect((await fill(ada, gone.cursor)).kinds).toEqual(["shared", "day", "cursor"]);
   });
 
   test("gets the states of the cards that were answered or suspended, as the queue would have them", async () => {
@@ -185,7 +186,10 @@ describeEachDatabase("what a device keeps", (openStore) => {
       const given = cursorIn(cursor);
       if (!given) throw new Error("a fill has a cursor");
       const again = await fill(ada, cursorFor(given));
-      expect([again.kinds, again.cursor.split(".")[0]]).toEqual([["reset", "list", "deck", "day", "cursor"], cursor.split(".")[0]]);
+      expect([again.kinds, again.cursor.split(".")[0]]).toEqual([
+        ["reset", "list", "deck", "shared", "day", "cursor"],
+        cursor.split(".")[0],
+      ]);
     });
   });
 
@@ -193,7 +197,7 @@ describeEachDatabase("what a device keeps", (openStore) => {
     const { campus, ada } = await begun();
     const { cursor } = await fill(ada);
     campus.clock.forward(longestFillMs - 3_600_000);
-    expect((await fill(ada, cursor)).kinds).toEqual(["day", "cursor"]);
+    expect((await fill(ada, cursor)).kinds).toEqual(["shared", "day", "cursor"]);
     campus.clock.forward(3_600_000);
     expect((await fill(ada, cursor)).kinds[0]).toBe("reset");
   });
@@ -240,7 +244,7 @@ describeEachDatabase("what a device keeps", (openStore) => {
       }
     };
     await fillOthers(99);
-    expect((await fill(ada, first)).kinds[0]).toBe("day");
+    expect((await fill(ada, first)).kinds[0]).toBe("shared");
     await fillOthers(1);
     expect((await fill(ada, first)).kinds[0]).toBe("reset");
   });
@@ -268,5 +272,56 @@ describeEachDatabase("what a device keeps", (openStore) => {
       deck.cards.map(({ id }) => send(ada, [anEntry(campus, { ownerId: ada.uid, deckId: deck.id, cardId: id }, "answer")])),
     );
     expect((await fill(ada, cursor)).states).toHaveLength(deck.cards.length);
+  });
+});
+
+describeEachDatabase("the decks of others that a fill names", (openStore) => {
+  /** A teacher's Private deck in a group of which Bob is a member. */
+  async function aClass() {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const [teacher, bob] = [await campus.student("teacher"), await campus.student("bob")];
+    const deck = await read(teacher, await teacher.deck({ title: "Cells", cards: [{ term: "Cell", definition: "Small" }] }));
+    const group = await aGroup(store, { teachers: [teacher], students: [bob] });
+    await putIntoGroup(store, group, { id: deck.id, owner: teacher });
+    return { store, campus, teacher, bob, deck, group };
+  }
+  const shared = async (student: CampusStudent, since?: string) => (await fill(student, since)).of("shared")[0];
+  const line = ({ id, title, updatedAt, cards }: Deck) => ({ id, title, updatedAt, bytes: JSON.stringify(cards).length });
+
+  test("are those of the student's groups, as long as the student is a member; the cards are read as by any reader", async () => {
+    const { teacher, bob, deck, group } = await aClass();
+    expect(await shared(bob)).toEqual({ kind: "shared", decks: [line(deck)], groups: [group.id] });
+    expect(await shared(teacher)).toEqual({ kind: "shared", decks: [], groups: [group.id] });
+    expect((await bob.get(`/api/library/${deck.id}`)).status).toBe(200);
+    await bob.send("DELETE", `/api/groups/${group.id}/members/${bob.uid}`);
+    expect(await shared(bob)).toEqual({ kind: "shared", decks: [], groups: [] });
+  });
+
+  test("are named with each fill, also when nothing of the student's own changed", async () => {
+    const { teacher, bob, deck } = await aClass();
+    const { cursor } = await fill(bob);
+    const renamed = await rename(teacher, deck, "Cells, again");
+    expect((await shared(bob, cursor))?.decks).toEqual([line(renamed)]);
+  });
+
+  test("are saved, starred and begun ones, unless their author withdrew them or the student removed them", async () => {
+    const campus = aCampus(await openStore());
+    const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
+    const decks: Deck[] = [];
+    for (const title of ["Saved", "Starred", "Begun", "Only looked at"]) {
+      const deck = await read(ada, await ada.deck({ title, cards: [{ term: "One", definition: "1" }] }));
+      await ada.send("PUT", `${pathOf(ada, deck)}/visibility`, { visibility: "Public" });
+      decks.push(deck);
+    }
+    const [saved, starred, begun] = decks as [Deck, Deck, Deck];
+    await bob.send("PUT", `/api/users/${bob.uid}/saved/${saved.id}`);
+    await bob.send("PUT", `/api/users/${bob.uid}/saved/${starred.id}/star`);
+    await send(bob, [anEntry(campus, { ownerId: ada.uid, deckId: begun.id, cardId: begun.cards[0]?.id ?? "" }, "answer")]);
+    const titles = async () => ((await shared(bob))?.decks ?? []).map(({ title }) => title).toSorted();
+    expect(await titles()).toEqual(["Begun", "Saved", "Starred"]);
+    await ada.send("PUT", `${pathOf(ada, saved)}/visibility`, { visibility: "Private" });
+    await bob.send("DELETE", `/api/users/${bob.uid}/saved/${begun.id}`);
+    expect(await titles()).toEqual(["Starred"]);
   });
 });

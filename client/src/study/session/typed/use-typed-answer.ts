@@ -61,16 +61,16 @@ export function useTypedAnswer({ card, onMarked }: UseTypedAnswerDeps) {
   };
 }
 
-/** The mark by the rules alone, for a card of an own deck that this device keeps; null for others, or where the code or the storage fails. */
+/** The mark by the rules alone, for a card of a deck that this device keeps; null for others, or where the code or the storage fails. */
 async function markHere(uid: string, { deckKey, cardId }: CardToStudy, answer: string): Promise<Evaluation | null> {
-  const own = deckOfKey(deckKey);
-  if (!isDeviceKept() || own?.ownerId !== uid) return null;
+  const place = deckOfKey(deckKey);
+  if (!isDeviceKept() || place === null) return null;
   try {
-    const [{ deckOfDevice }, { evaluateHere }] = await Promise.all([
+    const [{ deckOfDevice, sharedDeckOfDevice }, { evaluateHere }] = await Promise.all([
       import("../../../device/store/deck-of-device.ts"),
       import("../../../practice/offline/tests-of-device.ts"),
     ]);
-    const deck = await deckOfDevice(uid, own.deckId);
+    const deck = await (place.ownerId === uid ? deckOfDevice : sharedDeckOfDevice)(uid, place.deckId);
     return deck ? evaluateHere(deck, cardId, answer) : null;
   } catch {
     // The student rates it, as the page says.

@@ -1,0 +1,133 @@
+import "fake-indexeddb/auto";
+import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepReply, keepSharedDeckReply } from "../kept-replies.ts";
+import { deviceReplies } from "../device-replies.ts";
+import { deckChoices } from "./deck-choices.ts";
+import { ownDeckOfDevice } from "./deck-of-device.ts";
+import { deviceAccount } from "./device-account.ts";
+import { deviceDatabase, forgetDevice } from "./device-store.ts";
+import { fillDevice } from "./fill-device.ts";
+
+const aDeck = (id: number, updatedAt = 1): LibraryDeck => ({
+  id,
+  title: `Deck ${id}`,
+  description: "",
+  cards: [{ id: "c1", term: "Cell", definition: `As of ${updatedAt}` }],
+  cardCount: 1,
+  visibility: "Private",
+  updatedAt,
+  author: "@teacher",
+  authorId: "teacher",
+  official: false,
+});
+const megabyte = 1024 * 1024;
+const deckPath = "/api/library/:id";
+const find = (id: number) => deviceReplies.find(deckPath, { params: { id } });
+
+/** A server that the student may read these decks of. Returns the ids of those that were read. */
+function aServer(decks: readonly LibraryDeck[], { groups = ["g1"], bytes = 10 }: { groups?: string[]; bytes?: number } = {}): number[] {
+  const asked: number[] = [];
+  const lines: DeviceLine[] = [
+    { kind: "shared", decks: decks.map(({ id, title, updatedAt }) => ({ id, title, updatedAt, bytes })), groups },
+    { kind: "cursor", cursor: "1.1.a" },
+  ];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (address) => {
+      const id = /library\/(\d+)/.exec(address as string)?.[1];
+      if (id === undefined) return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+      asked.push(Number(id));
+      return Response.json(decks.find((deck) => deck.id === Number(id)));
+    }),
+  );
+  return asked;
+}
+
+const fill = async () => fillDevice(await deviceDatabase("bob"), { uid: "bob", clock: () => 7 });
+const keptIds = async () => (await deviceDatabase("bob")).getAllKeys("shared");
+
+beforeEach(() => deviceAccount.set({ uid: "bob", email: "bob@example.com", sessionId: "s" }));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await forgetDevice("bob");
+});
+
+test("decks of others that the student has taken are read, and read again only after they have changed", async () => {
+  expect([aServer([aDeck(5), aDeck(6)]), await fill(), await keptIds()]).toEqual([[5, 6], undefined, [5, 6]]);
+  const asked = aServer([aDeck(5), aDeck(6, 2)]);
+  await fill();
+  expect(asked).toEqual([6]);
+  expect(await find(6)).toEqual({ reply: aDeck(6, 2), asOf: 7 });
+  expect([await ownDeckOfDevice("bob", 6), await ownDeckOfDevice("bob", 9)]).toEqual([null, undefined]);
+});
+
+test("a deck that was withdrawn, and a group that the student is not in any more, leave the device with the next fill", async () => {
+  aServer([aDeck(5), aDeck(6)], { groups: ["g1", "g2"] });
+  await fill();
+  for (const id of ["g1", "g2"]) await keepReply("bob", "/api/groups/:id", { params: { id } }, { id });
+  aServer([aDeck(6)], { groups: ["g2"] });
+  await fill();
+  expect([await keptIds(), await find(5)]).toEqual([[6], null]);
+  const group = async (id: string) => (await deviceReplies.find("/api/groups/:id", { params: { id } }))?.reply ?? null;
+  expect([await group("g1"), await group("g2")]).toEqual([null, { id: "g2" }]);
+});
+
+test("a student who leaves a group loses its decks at once; those that may still be read come with the next fill", async () => {
+  const decks = [aDeck(5)];
+  aServer(decks);
+  await fill();
+  await keepReply("bob", "/api/groups/:id", { params: { id: "g1" } }, { id: "g1" });
+  deviceReplies.keepChange({
+    method: "DELETE",
+    path: "/api/groups/:id/members/:uid",
+    options: { params: { id: "g1", uid: "bob" } },
+    reply: undefined,
+  });
+  await expect.poll(keptIds).toEqual([]);
+  expect(await deviceReplies.find("/api/groups/:id", { params: { id: "g1" } })).toBeNull();
+  await fill();
+  expect(await keptIds()).toEqual([5]);
+});
+
+test("a teacher who removes somebody else from a group keeps what is kept", async () => {
+  aServer([aDeck(5)]);
+  await fill();
+  const options = { params: { id: "g1", uid: "carl" } };
+  deviceReplies.keepChange({ method: "DELETE", path: "/api/groups/:id/members/:uid", options, reply: undefined });
+  await fill();
+  expect(await keptIds()).toEqual([5]);
+});
+
+test("a deck without room is left out, and one that is switched on is not; after 'Remove all' none comes by itself", async () => {
+  const asked = aServer([aDeck(5), aDeck(6), aDeck(7)], { bytes: 15 * megabyte });
+  deckChoices.set("bob", { isOff: false, kept: [7], dropped: [] });
+  await fill();
+  expect([asked, await keptIds()]).toEqual([
+    [5, 7],
+    [5, 7],
+  ]);
+  deckChoices.set("bob", { isOff: true, kept: [], dropped: [] });
+  await (await deviceDatabase("bob")).clear("shared");
+  await fill();
+  expect(await keptIds()).toEqual([]);
+});
+
+test("what the student reads of a kept deck replaces the copy; other decks are not kept for being read", async () => {
+  aServer([aDeck(5)]);
+  await fill();
+  await keepSharedDeckReply("bob", aDeck(5, 9));
+  await keepSharedDeckReply("bob", aDeck(8));
+  expect([await find(5), await find(8)]).toMatchObject([{ reply: { updatedAt: 9 } }, null]);
+});
+
+test("a deck that was withdrawn between the list and its reading is left out", async () => {
+  aServer([aDeck(5)]);
+  const stream = vi.mocked(fetch).getMockImplementation() as typeof fetch;
+  vi.mocked(fetch).mockImplementation(async (address) =>
+    (address as string).includes("library") ? Response.json(null, { status: 404 }) : stream(address),
+  );
+  await fill();
+  expect(await keptIds()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { DeviceLine, SharedDeckLine } from "@recollect/domain/device/device-lines.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import { addressOf } from "../../lib/requests/address.ts";
+import { send } from "../../lib/requests/http.ts";
+import { deckChoices, isWantedHere } from "./deck-choices.ts";
+import { readMeta, type DeviceDatabase } from "./device-store.ts";
+
+/** Cards of others' decks that are kept by themselves, in bytes; the decks that changed last come first. */
+const mostBytes = 20 * 1024 * 1024;
+/** So many decks are read in one fill; the next fill goes on. */
+const mostReadings = 100;
+
+/** Removes what was withdrawn, and what was read in groups that the student has left. */
+export async function keepSharedLine(database: DeviceDatabase, { decks, groups }: Extract<DeviceLine, { kind: "shared" }>): Promise<void> {
+  const all = database.transaction(["shared", "replies", "meta"], "readwrite");
+  const [shared, replies] = [all.objectStore("shared"), all.objectStore("replies")];
+  const ids = new Set(decks.map(({ id }) => id));
+  const addresses = new Set(groups.map((id) => addressOf("GET", "/api/groups/:id", { params: { id } }) as string));
+  const goneDecks = (await shared.getAllKeys()).filter((id) => !ids.has(id));
+  const goneGroups = (await replies.getAllKeys(groupAddresses())).filter((address) => !addresses.has(address));
+  await Promise.all([
+    ...goneDecks.map((id) => shared.delete(id)),
+    ...goneGroups.map((address) => replies.delete(address)),
+    all.objectStore("meta").put(decks, "shared"),
+    all.done,
+  ]);
+}
+
+/** The addresses of single groups. */
+function groupAddresses(): IDBKeyRange {
+  const start: string = addressOf("GET", "/api/groups/:id", { params: { id: "" } });
+  return IDBKeyRange.bound(start, `${start}\uFFFF`, true, true);
+}
+
+/** Reads the cards of others' decks that are wanted here and have changed, each as any reader does: the server says who may. */
+export async function keepSharedDecks(database: DeviceDatabase, uid: string, signal?: AbortSignal): Promise<void> {
+  let readings = 0;
+  for (const { id, updatedAt } of sharedHere((await readMeta(database, "shared")) ?? [], uid)) {
+    // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+    if ((await database.get("shared", id))?.updatedAt === updatedAt) continue;
+    if (readings >= mostReadings) return;
+    readings += 1;
+    // oxlint-disable-next-line no-await-in-loop
+    const deck = await readShared(id, signal);
+    // oxlint-disable-next-line no-await-in-loop
+    await (deck ? database.put("shared", deck) : database.delete("shared", id));
+  }
+}
+
+/** Those that are switched on, and by themselves as many as the size has room for. */
+function sharedHere(decks: readonly SharedDeckLine[], uid: string): SharedDeckLine[] {
+  const choices = deckChoices.get(uid);
+  let bytesLeft = mostBytes;
+  return decks.filter(({ id, bytes }) => {
+    if (choices.kept.includes(id)) return true;
+    if (!isWantedHere(choices, id) || bytes > bytesLeft) return false;
+    bytesLeft -= bytes;
+    return true;
+  });
+}
+
+/** Null for a deck that was withdrawn meanwhile. */
+export async function readShared(id: number, signal?: AbortSignal): Promise<LibraryDeck | null> {
+  try {
+    const reply = await send(addressOf("GET", "/api/library/:id", { params: { id } }), { signal: signal ?? null, priority: "low" });
+    return (await reply.json()) as LibraryDeck;
+  } catch (failure) {
+    if (failure instanceof AppError && failure.status === 404) return null;
+    throw failure;
+  }
+}
+
+/** Keeps the newer cards of a deck of others that is kept here. */
+export async function keepSharedReply(database: DeviceDatabase, deck: LibraryDeck): Promise<void> {
+  const change = database.transaction("shared", "readwrite");
+  const putIfKept = async () => {
+    if ((await change.store.getKey(deck.id)) !== undefined) await change.store.put(deck);
+  };
+  await Promise.all([putIfKept(), change.done]);
+}
+
+/** Forgets what was read in groups, at once: the next fill brings what may still be read. */
+export async function forgetShared(database: DeviceDatabase): Promise<void> {
+  const both = database.transaction(["shared", "replies"], "readwrite");
+  await Promise.all([both.objectStore("shared").clear(), both.objectStore("replies").delete(groupAddresses()), both.done]);
+}
