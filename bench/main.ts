@@ -77,3 +77,5 @@ for (const [name, measure] of Object.entries(measurements)) {
   rows.push(...(await measure()));
 }
 if (rows.length > 0) console.log(table(rows));
+// One that is over its budget fails the command, for whoever reads no table.
+if (rows.some(({ isWithin }) => isWithin === false)) process.exitCode = 1;
