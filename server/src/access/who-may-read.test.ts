@@ -164,7 +164,7 @@ describeEachDatabase("who may read a deck of a group", (openStore) => {
     for (const who of ["student", "teacher"] as const) expect((await people[who].get(`/api/library/${deck.id}`)).status).toBe(404);
   });
 
-  test("lists show it to members who study it, their search to every member, and no longer once they left; it never is in the Library or on a profile", async () => {
+  test("lists show it to members who study it, search and device to every member, and no longer once they left; it never is in the Library or on a profile", async () => {
     const { store, people, group, on } = await aClass(openStore);
     const { student, stranger } = people;
     const { deck } = on;
@@ -177,13 +177,14 @@ describeEachDatabase("who may read a deck of a group", (openStore) => {
       }
       return routes;
     };
-    const search = "GET /api/users/:uid/search";
-    expect([await showing(student), await showing(stranger)]).toEqual([[search], []]);
+    // A member's device keeps the decks of the group.
+    const always = ["GET /api/users/:uid/search", "GET /api/device"];
+    expect([await showing(student), await showing(stranger)]).toEqual([always, []]);
     await jsonOf(readingRoutes["POST /api/study/entries"]!(student, on));
     await jsonOf(readingRoutes["PUT /api/users/:uid/folders/tags"]!(student, on));
     await student.send("POST", `/api/users/${student.uid}/folders`, { path: "Biology" });
     await jsonOf(student.send("PUT", `/api/users/${student.uid}/folders/decks`, { deckIds: [deck.id], folder: "Biology" }));
-    expect(await showing(student)).toEqual(["GET /api/users/:uid/saved", "GET /api/users/:uid/folders", search]);
+    expect(await showing(student)).toEqual(["GET /api/users/:uid/saved", "GET /api/users/:uid/folders", ...always]);
     const studied = async () => (await (await student.get("/api/study/decks")).text()).includes(String(deck.id));
     expect(await studied()).toBe(true);
     await leaveGroup(store, group, student);
