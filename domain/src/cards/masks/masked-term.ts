@@ -1,5 +1,4 @@
 import type { CardContent } from "../card.ts";
-import { rewrittenMedia } from "../card-media.ts";
 import { filledTerm } from "../gap-question.ts";
 import { firstPicture, numberOf } from "./mask-numbers.ts";
 
@@ -20,10 +19,4 @@ export function maskedTerm({ term, masks = [] }: Pick<CardContent, "term" | "mas
   const text = encodeURIComponent(lines.join("\n").toWellFormed()).replaceAll("(", "%28").replaceAll(")", "%29");
   const view = `#o=${asked === "all" ? 0 : asked}${isAnswered ? "r" : "a"}${text}`;
   return filledTerm(term).replace(firstPicture, (picture) => picture + view);
-}
-
-/** The text without what its pictures are covered with: what a student reads of it. */
-export function withoutMasks(text: string): string {
-  if (!text.includes("#o=")) return text;
-  return rewrittenMedia(text, ({ id, extension, masks }) => (masks === undefined ? null : { name: `${id}.${extension}` }));
 }

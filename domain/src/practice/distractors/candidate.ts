@@ -1,6 +1,6 @@
 import { mediaNames } from "../../cards/card-media.ts";
 import { plainText } from "../../cards/text/format.ts";
-import { withoutMasks } from "../../cards/masks/masked-term.ts";
+import { withoutMasks } from "../../cards/masks/without-masks.ts";
 import { mediumOf, type Medium } from "../../cards/medium.ts";
 import type { AskedCard } from "../asked-cards.ts";
 import { acceptedForms } from "../examiner/take-apart/alternatives.ts";

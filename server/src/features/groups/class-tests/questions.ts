@@ -1,4 +1,5 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { haveTooManyMasks } from "@recollect/domain/cards/masks/masks-length.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -81,9 +82,11 @@ export function createTestQuestions({ store, examiner, newSeed }: QuestionsDeps)
       throw error instanceof AppError && error.code === "deck/not-found" ? new AppError("class-test/deck-gone") : error;
     });
     if (deck.ownerId !== deckOwnerId) throw new AppError("class-test/deck-gone");
-    return readOpened(store.read, reader, deck, ({ cards, languages }) => {
-      if (cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
-      return { cards: cardsIn(cards), languages: languages === null ? null : (JSON.parse(languages) as DeckLanguages) };
+    return readOpened(store.read, reader, deck, ({ cards: text, languages }) => {
+      if (text.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
+      const cards = cardsIn(text);
+      if (haveTooManyMasks(cards)) throw new AppError("practice/deck-too-long");
+      return { cards, languages: languages === null ? null : (JSON.parse(languages) as DeckLanguages) };
     });
   }
 

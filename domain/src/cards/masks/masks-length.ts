@@ -1,0 +1,17 @@
+import { MASKS } from "../../limits/mask-limits.ts";
+import type { CardContent } from "../card.ts";
+import { maskNumbersOf } from "./mask-numbers.ts";
+
+type Masked = Pick<CardContent, "term" | "masks">;
+
+/**
+ * Whether the questions of these cards, made at once, would have more masks than fit into the memory: each question of a picture carries all of its masks, so
+ * that a card of a page can become a book.
+ */
+export function haveTooManyMasks(cards: readonly Masked[]): boolean {
+  return cards.reduce((sum, card) => sum + lengthInQuestions(card), 0) > MASKS.ofDeckMaxLength;
+}
+
+function lengthInQuestions(card: Masked): number {
+  return maskNumbersOf(card).length * (card.masks ?? []).reduce((sum, line) => sum + line.length + 1, 0);
+}
