@@ -1,26 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { maskEditor } from "../../kit/screens/mask-editor.ts";
 import { session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** A picture of 4,000 pixels, as an import or a camera brings it, uploaded as it is. */
-async function uploadedPicture(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(4000, 3000);
-    const context = canvas.getContext("2d")!;
-    context.fillStyle = "#2a6f97";
-    context.fillRect(0, 0, 4000, 3000);
-    context.fillStyle = "#e9c46a";
-    context.fillRect(400, 300, 1200, 900);
-    const body = await canvas.convertToBlob({ type: "image/png" });
-    const reply = await fetch("/api/media", { method: "POST", body, headers: { "Content-Type": "image/png" } });
-    const { id } = (await reply.json()) as { id: string };
-    return id;
-  });
-}
 
 async function draw(canvas: Locator, page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const box = (await canvas.boundingBox())!;
@@ -33,17 +18,7 @@ async function draw(canvas: Locator, page: Page, from: [number, number], to: [nu
 }
 
 test("masks over a picture: drawn by mouse and keys, saved, studied one by one, and typed", async ({ page, student }) => {
-  const made = await student.createDeck("Anatomy", [["placeholder", "placeholder"]]);
-  await page.goto(`/${made.id}/edit`);
-  const id = await uploadedPicture(page);
-  const term = page.getByLabel("Term of card 1", { exact: true });
-  await term.fill(`![A heart](media/${id}.png)`);
-  await page.getByLabel("Definition of card 1", { exact: true }).fill("");
-
-  await page.getByRole("button", { name: "Draw masks over the picture of card 1" }).click();
-  const dialog = page.getByRole("dialog", { name: "Masks over the picture" });
-  const canvas = dialog.getByRole("group", { name: "The picture and its masks" });
-  await expect(canvas).toBeVisible();
+  const { deckId, dialog, canvas } = await maskEditor(page, student);
   await draw(canvas, page, [0.1, 0.1], [0.4, 0.4]);
   await expect(dialog.getByRole("button", { name: "Mask 1, box" })).toBeVisible();
   await dialog.getByLabel("Label of mask 1", { exact: true }).fill("left atrium");
@@ -78,10 +53,10 @@ test("masks over a picture: drawn by mouse and keys, saved, studied one by one, 
   await expect(page.getByRole("button", { name: "Draw masks over the picture of card 1" })).toHaveText("4 masks");
   await page.getByRole("button", { name: "Type the answer of card 1" }).click();
   await page.getByRole("button", { name: "Save", exact: false }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/${made.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/${deckId}$`));
   await expect(page.getByRole("img", { name: "A heart, with 4 masks" })).toBeVisible();
 
-  await page.goto(`/${made.id}/learn/study`);
+  await page.goto(`/${deckId}/learn/study`);
   const asked = page.getByRole("img", { name: "A heart: what is under mask 1 of 4?" });
   await expect(asked).toBeVisible();
   await expect(asked.locator("[data-state=hidden]")).toHaveCount(3);

@@ -133,7 +133,7 @@ export const CardRow = memo(function CardRow({
         {isSeen && (
           <div className={styles.seen}>
             <PreviewedCard term={card.term} definition={card.definition} />
-            <CardOptions {...{ card, number, dispatch, allCards }} />
+            <CardOptions {...{ card, number, dispatch, allCards }} isWanted />
           </div>
         )}
         <div className={styles.sides}>

@@ -83,6 +83,12 @@ export function isGroup({ masks, selected }: MaskEditing): boolean {
   return selected.length > 1 && numbers.size === 1;
 }
 
+/** Whether the last step added a mask. */
+export function isLastStepAddition({ masks, past }: MaskEditing): boolean {
+  const [before] = past.slice(-1);
+  return before !== undefined && before.masks.length < masks.length;
+}
+
 function added(state: MaskEditing, shape: MaskShape): MaskEditing {
   if (!canAdd(state)) return state;
   const mask: Mask = { number: nextNumber(state.masks), shape: roundedShape(shape), label: "", color: "" };

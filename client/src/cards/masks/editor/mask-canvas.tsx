@@ -1,9 +1,11 @@
 import type { Mask } from "@recollect/domain/cards/masks/masks.ts";
-import type { Dispatch, KeyboardEvent } from "react";
+import { Fragment, type Dispatch, type KeyboardEvent } from "react";
 import { frameOf, MaskOutline, middleOf, turnOf, type PictureSize } from "../mask-shape.tsx";
+import { arrowStep, isRemoval } from "./arrow-keys.ts";
 import type { MaskEditing, MaskStep } from "./editor-steps.ts";
 import styles from "./mask-editor.module.css";
 import { editorTexts } from "./mask-editor.texts.ts";
+import { MaskHandles } from "./mask-handles.tsx";
 import type { Tool, useDrawing } from "./use-drawing.ts";
 
 type Props = {
@@ -15,9 +17,6 @@ type Props = {
   tool: Tool;
   drawing: ReturnType<typeof useDrawing>;
 };
-
-/** How far an arrow key moves or resizes, as a share of the picture; with Alt a tenth of it. */
-const keyStep = 0.01;
 
 /** The picture with its masks, which can be drawn, moved and resized by pointer and by keys. */
 export function MaskCanvas({ src, size, zoom, state, dispatch, tool, drawing }: Props) {
@@ -37,16 +36,21 @@ export function MaskCanvas({ src, size, zoom, state, dispatch, tool, drawing }: 
       >
         <image href={src} width={size.width} height={size.height} />
         {state.masks.map((mask, at) => (
-          <DrawnMask
-            // Masks have no names: their place in the list is what selects them.
-            key={at}
-            {...{ mask, size, dispatch, unit }}
-            isSelected={state.selected.includes(at)}
-            isAlone={state.selected.length === 1}
-            onPress={(event) => drawing.onPressMask(event, at)}
-            onSelect={() => dispatch({ type: "select", at })}
-            onHandle={(event, corner) => drawing.onPressHandle(event, corner === null ? null : { at, corner })}
-          />
+          // Masks have no names: their place in the list is what selects them.
+          <Fragment key={at}>
+            <DrawnMask
+              {...{ mask, size, dispatch, unit }}
+              isSelected={state.selected.includes(at)}
+              onPress={(event) => drawing.onPressMask(event, at)}
+              onSelect={() => dispatch({ type: "select", at })}
+            />
+            {state.selected.length === 1 && state.selected.includes(at) && (
+              <MaskHandles
+                {...{ mask, at, size, dispatch, unit }}
+                onHandle={(event, corner) => drawing.onPressHandle(event, corner === null ? null : { at, corner })}
+              />
+            )}
+          </Fragment>
         ))}
         {draft && draft.kind !== "words" && <MaskOutline shape={draft} size={size} className={styles.draft} />}
         {corners.length > 0 && (
@@ -67,17 +71,15 @@ type DrawnProps = {
   size: PictureSize;
   /** the longer side of what is seen, in the picture's pixels */ unit: number;
   isSelected: boolean;
-  /** whether no other mask is selected */ isAlone: boolean;
   dispatch: Dispatch<MaskStep>;
   onPress: (event: React.PointerEvent) => void;
   onSelect: () => void;
-  onHandle: (event: React.PointerEvent, corner: number | null) => void;
 };
 
-function DrawnMask({ mask, size, unit, isSelected, isAlone, dispatch, onPress, onSelect, onHandle }: DrawnProps) {
+function DrawnMask({ mask, size, unit, isSelected, dispatch, onPress, onSelect }: DrawnProps) {
   const { shape, number, label, color } = mask;
   const { x, y } = middleOf(shape, size);
-  const { left, top, width, height } = frameOf(shape);
+  const { left, top } = frameOf(shape);
   const name = editorTexts.mask(number, editorTexts.shapeNames[shape.kind], label);
   return (
     <g
@@ -110,52 +112,17 @@ function DrawnMask({ mask, size, unit, isSelected, isAlone, dispatch, onPress, o
           </text>
         </>
       )}
-      {isSelected && isAlone && shape.kind !== "polygon" && (
-        <circle
-          className={styles.handle}
-          cx={(left + (shape.kind === "words" ? 0 : width)) * size.width}
-          cy={(top + height) * size.height}
-          r={unit * 0.018}
-          transform={turnOf(shape, size)}
-          data-resizes
-          onPointerDown={(event) => onHandle(event, null)}
-        />
-      )}
-      {isSelected &&
-        isAlone &&
-        shape.kind === "polygon" &&
-        shape.points.map(([cornerX, cornerY], corner) => (
-          <circle
-            key={corner}
-            className={styles.handle}
-            cx={cornerX * size.width}
-            cy={cornerY * size.height}
-            r={unit * 0.018}
-            onPointerDown={(event) => onHandle(event, corner)}
-          />
-        ))}
     </g>
   );
 }
 
-const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 function moveByKey(event: KeyboardEvent, dispatch: Dispatch<MaskStep>): void {
-  const direction = directions[event.key];
-  const isRemoval = event.key === "Delete" || event.key === "Backspace";
-  if (!direction && !isRemoval) return;
-  event.preventDefault();
-  if (!direction) {
+  const step = arrowStep(event);
+  if (step) dispatch({ type: event.shiftKey ? "resize" : "move", right: step[0], down: step[1], isGoingOn: event.repeat });
+  else if (isRemoval(event)) {
     // The mask goes away with its focus: the picture takes it, so that Ctrl+Z is still heard.
     event.currentTarget.closest("svg")?.focus();
-    return dispatch({ type: "delete" });
-  }
-  const by = event.altKey ? keyStep / 10 : keyStep;
-  const [right, down] = [direction[0] * by, direction[1] * by];
-  dispatch({ type: event.shiftKey ? "resize" : "move", right, down, isGoingOn: event.repeat });
+    dispatch({ type: "delete" });
+  } else return;
+  event.preventDefault();
 }

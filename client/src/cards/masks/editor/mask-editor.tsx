@@ -1,10 +1,11 @@
+import type { MaskShape, Point } from "@recollect/domain/cards/masks/masks.ts";
 import { BoxSelect, Circle, Group, MousePointer2, Pentagon, Redo2, Square, Trash2, Undo2, Ungroup, ZoomIn, ZoomOut } from "lucide-react";
 import { useReducer, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
 import { usePictureSize } from "../masked-picture.tsx";
-import { afterMaskStep, canAdd, isGroup, linesAfter, startEditing } from "./editor-steps.ts";
+import { afterMaskStep, canAdd, isGroup, isLastStepAddition, linesAfter, startEditing } from "./editor-steps.ts";
 import { MaskCanvas } from "./mask-canvas.tsx";
 import { MaskList } from "./mask-list.tsx";
 import styles from "./mask-editor.module.css";
@@ -50,12 +51,12 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
   }
 
   /** In the middle, or beside the last one. */
-  function addByKey(kind: "box" | "ellipse"): void {
+  function addByKey(kind: "box" | "ellipse" | "polygon"): void {
     const shift = (state.masks.length % 10) * 0.03;
-    dispatch({ type: "add", shape: { kind, left: 0.35 + shift, top: 0.4 + shift, width: 0.2, height: 0.1, turn: 0 } });
+    dispatch({ type: "add", shape: firstShape(kind, [0.35 + shift, 0.4 + shift]) });
     setTool("select");
     // The new mask is drawn last.
-    requestAnimationFrame(() => [...(body.current?.querySelectorAll<SVGElement>("svg [role=button]") ?? [])].at(-1)?.focus());
+    requestAnimationFrame(() => [...(body.current?.querySelectorAll<SVGElement>("svg [aria-pressed]") ?? [])].at(-1)?.focus());
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -72,6 +73,7 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
   }
 
   const hasRoom = canAdd(state);
+  const isPolygonSelected = state.selected.some((at) => state.masks[at]?.shape.kind === "polygon");
   return (
     <Dialog title={editorTexts.title} subtitle={editorTexts.subtitle} size="large" closesAtOnce onClose={leave}>
       <div ref={body} role="presentation" className={styles.editor} onKeyDown={onKeyDown}>
@@ -112,7 +114,9 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
         {size === "missing" && <p role="alert">{editorTexts.missing}</p>}
         {size === null && <p>{editorTexts.loading}</p>}
         {size !== null && size !== "missing" && <MaskCanvas {...{ src, size, state, dispatch, tool, drawing }} zoom={zooms[zoomAt] ?? 1} />}
-        <p className={styles.hint}>{tool === "polygon" ? editorTexts.drawingPolygon : editorTexts.keys}</p>
+        <p className={styles.hint}>
+          {tool === "polygon" ? editorTexts.drawingPolygon : editorTexts.keys} {isPolygonSelected && editorTexts.cornerKeys}
+        </p>
         <div className={styles.adding}>
           {drawing.corners.length > 0 && (
             <Button size="small" disabled={drawing.corners.length < 3} onClick={drawing.closePolygon}>
@@ -125,7 +129,13 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
           <Button variant="ghost" size="small" disabled={!hasRoom} onClick={() => addByKey("ellipse")}>
             <Circle size={16} aria-hidden /> {editorTexts.add.ellipse}
           </Button>
+          <Button variant="ghost" size="small" disabled={!hasRoom} onClick={() => addByKey("polygon")}>
+            <Pentagon size={16} aria-hidden /> {editorTexts.add.polygon}
+          </Button>
         </div>
+        <p className="visually-hidden" role="status">
+          {isLastStepAddition(state) && editorTexts.added(state.masks.at(-1)?.number ?? 0)}
+        </p>
         {!hasRoom && <p role="status">{editorTexts.full}</p>}
         <fieldset className={styles.hides}>
           <legend>{editorTexts.hides}</legend>
@@ -146,6 +156,20 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
       </DialogActions>
     </Dialog>
   );
+}
+
+/** A shape that keys then move and resize; a polygon begins with four corners. */
+function firstShape(kind: "box" | "ellipse" | "polygon", [left, top]: Point): MaskShape {
+  const [width, height] = [0.2, 0.1];
+  if (kind !== "polygon") return { kind, left, top, width, height, turn: 0 };
+  const [middle, right, bottom] = [left + width / 2, left + width, top + height];
+  const points: Point[] = [
+    [middle, top],
+    [right, top + height / 2],
+    [middle, bottom],
+    [left, top + height / 2],
+  ];
+  return { kind, points, turn: 0 };
 }
 
 type ToolProps = { label: string; isOn?: boolean; isOff?: boolean; onPress: () => void; children: ReactNode };

@@ -16,6 +16,7 @@ function Row({ term, beside = {} }: { term: string; beside?: Partial<FormCard> }
         card={card!}
         number={1}
         dispatch={dispatch}
+        isWanted={false}
         allCards={() => [...state.form.cards, { key: "b", term: "", definition: "", tags: ["🐾", "animals"] }]}
       />
       <output>{JSON.stringify(card)}</output>

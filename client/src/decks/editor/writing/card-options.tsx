@@ -18,12 +18,12 @@ const cardMarks = onDemand<CardMarksProps>(() => import("./card-marks.tsx").then
 const moves = ["pointermove", "pointerdown", "keydown"] as const;
 let hasMoved = false;
 
-function useFirstMove(): boolean {
-  const [isHere, setIsHere] = useState(hasMoved);
+function useFirstMove(isWanted: boolean): boolean {
+  const [isHere, setIsHere] = useState(isWanted || hasMoved);
   useEffect(() => {
     const note = () => setIsHere((hasMoved = true));
-    for (const move of moves) window.addEventListener(move, note, { once: true, passive: true });
-    return () => moves.forEach((move) => window.removeEventListener(move, note));
+    for (const move of moves) addEventListener(move, note, { once: true });
+    return () => moves.forEach((move) => removeEventListener(move, note));
   }, []);
   return isHere;
 }
@@ -33,10 +33,11 @@ type Props = {
   /** counted from 1 */ number: number;
   dispatch: Dispatch<EditorStep>;
   /** all cards of the form */ allCards: () => readonly FormCard[];
+  /** the student pressed a button to see them: that was the first move */ isWanted: boolean;
 };
 
 /** Options of a card besides its two sides: asked both ways, typed, tags, a note shown with the answer, and masks over its picture. */
-export function CardOptions({ card, number, dispatch, allCards }: Props) {
+export function CardOptions({ card, number, dispatch, allCards, isWanted }: Props) {
   const { key, extra = "", tags = [], bothWays = false } = card;
   const [isOpen, setIsOpen] = useState(extra !== "");
   const [hasTags, setHasTags] = useState(tags.length > 0);
@@ -94,7 +95,7 @@ export function CardOptions({ card, number, dispatch, allCards }: Props) {
           addTags
         )}
       </div>
-      <cardMarks.Part isWanted={useFirstMove()} props={{ card, number, dispatch }} onFailure={() => undefined} />
+      <cardMarks.Part isWanted={useFirstMove(isWanted)} props={{ card, number, dispatch }} onFailure={() => undefined} />
       <div className={styles.line}>
         {isOpen ? (
           <GrowingField
