@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
+import type { HostedRound } from "@recollect/domain/rounds/round.ts";
 
-import { pageBudgets } from "../../e2e/kit/checks/page-budgets.ts";
+import { budgetAddress, pageBudgets } from "../../e2e/kit/checks/page-budgets.ts";
 import { startServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { cookiesOf, openBrowser } from "../kit/browser.ts";
@@ -19,9 +20,12 @@ export async function pages(): Promise<Row[]> {
     const profile = { displayName: "Mira", username: "mira", selectedTheme: 1, setupCompleted: true };
     await student.send("PATCH", `/api/users/${student.uid}`, profile);
     const deck = await createdDeck(student, 20);
+    const options = { deckId: deck.id, questions: 3, seconds: 120, direction: "definition" };
+    const round = (await (await student.send("POST", "/api/rounds", options)).json()) as HostedRound;
+    const places = { deckId: String(deck.id), username: "mira", roundId: round.id, code: round.code };
     const rows: Row[] = [];
     for (const { path, kb: budgetKb, signedOut } of pageBudgets) {
-      const address = path.replace("{deckId}", String(deck.id)).replace("{username}", "mira");
+      const address = budgetAddress(path, places);
       const kb = await javaScriptKb(browser, server.origin, address, signedOut ? null : student);
       rows.push(atMost(`JavaScript for ${path}, gzip over the wire`, kb, budgetKb, "KB"));
     }

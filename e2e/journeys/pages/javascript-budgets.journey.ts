@@ -3,8 +3,9 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { inProject } from "../../../scripts/process/root.mjs";
-import { pageBudgets } from "../../kit/checks/page-budgets.ts";
+import { budgetAddress, pageBudgets } from "../../kit/checks/page-budgets.ts";
 import { expect, test } from "../../kit/test.ts";
+import { startedRound } from "../../kit/students/a-round.ts";
 import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
 const sizes = new Map<string, number>();
@@ -46,8 +47,10 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 test("no screen loads more JavaScript at a first visit than its budget", async ({ page, student, openBrowser }) => {
   const { page: strangers } = await openBrowser();
   const deck = await student.createDeck("Capitals");
+  const { id: roundId, code } = await startedRound(page.request, deck.id);
+  const places = { deckId: String(deck.id), username: student.username, roundId, code };
   for (const { path, kb, signedOut = false } of pageBudgets) {
-    const address = path.replace("{deckId}", String(deck.id)).replace("{username}", student.username);
+    const address = budgetAddress(path, places);
     const scripts = await scriptsOf(signedOut ? strangers : page, address);
     const told = scripts.map((script) => [sizeOf(script), script] as const).toSorted(([a], [b]) => b - a);
     const bytes = told.reduce((sum, [size]) => sum + size, 0);

@@ -1,5 +1,5 @@
 export type PageBudget = {
-  /** `{deckId}` and `{username}` are a student's */
+  /** `{deckId}` and `{username}` are a student's; `{roundId}` is a live round of the deck, `{code}` its code */
   path: string;
   /** the design's budget, in kB (1,000 bytes) as gzip; with `forLanguages` and `forOffline` on screens that have no room left */
   kb: number;
@@ -28,7 +28,10 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/{deckId}/learn", kb: 150 + more + forFurtherScreens },
   { path: "/{deckId}/learn/match", kb: 150 + more + forFurtherScreens },
   { path: "/{deckId}/learn/round", kb: 150 },
+  { path: "/rounds/{roundId}", kb: 165 },
   { path: "/join", kb: 150, signedOut: true },
+  { path: "/play/{code}", kb: 160, signedOut: true },
+  { path: "/{deckId}/print", kb: 214 },
   { path: "/{deckId}/learn/test", kb: 150 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 150 + more },
   { path: "/{deckId}/learn/test/open-ended", kb: 150 + more },
@@ -38,3 +41,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/progress", kb: 150 + forLanguages },
   { path: "/users/{username}", kb: 150 },
 ];
+
+/** The address of a screen, with what stands in the places of its path. */
+export function budgetAddress(path: string, places: Record<"deckId" | "username" | "roundId" | "code", string>): string {
+  return Object.entries(places).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
+}

@@ -1,16 +1,21 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { HostedRound, PlayedRound } from "@recollect/domain/rounds/round.ts";
 import { aStudent, capitals } from "./student.ts";
 
 type Joined = { roundId: string; token: string; view: PlayedRound };
+
+/** A round of a deck that waits for its players. */
+export async function startedRound(request: APIRequestContext, deckId: number, questions = 3): Promise<HostedRound> {
+  const made = await request.post("/api/rounds", { data: { deckId, questions, seconds: 120, direction: "definition" } });
+  return (await made.json()) as HostedRound;
+}
 
 /** The page's own student hosts a round of a deck, which other players have joined without an account. */
 export async function aHostedRound(page: Page, { names = ["Ada", "Bob", "Zoë"] as readonly string[], questions = 3 } = {}) {
   const { request } = page;
   const host = await aStudent(request);
   const { id: deckId } = await host.createDeck("Biology: inside the cell", capitals);
-  const made = await request.post("/api/rounds", { data: { deckId, questions, seconds: 120, direction: "definition" } });
-  const round = (await made.json()) as HostedRound;
+  const round = await startedRound(request, deckId, questions);
   const players: Joined[] = [];
   for (const name of names) players.push((await (await request.post("/api/play", { data: { code: round.code, name } })).json()) as Joined);
 
