@@ -13,6 +13,9 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 /** Below the deck's key: a change of the deck may change what there is to take. It stands here because the pages of decks have no room left. */
 export const followingKey = (uid: string, deckId: number) => [...queryKeys.deck(uid, deckId), "following"] as const;
 
+/** Which cards of a copy are marked as gone from the author's deck. */
+export const leftKey = (uid: string, deckId: number) => [...followingKey(uid, deckId), "left"] as const;
+
 /** Which decks have something to take; not below the decks' keys, because a live list of decks is no reason to ask again. */
 export const followedDecksKey = (uid: string) => ["following", uid] as const;
 

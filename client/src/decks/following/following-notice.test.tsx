@@ -65,6 +65,8 @@ test("a deck that follows another one says who changed something, and shows each
     { sourceRevision: 9, theirs: ["definition c1"], wanted: ["w"] },
   ]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  // Cards may have left the author's deck with it.
+  await waitFor(() => expect(server.to(`GET ${own}/following/left`).length).toBeGreaterThan(1));
 });
 
 test("after a change in the meantime the changes are read again, and what was chosen stays", async () => {

@@ -11,7 +11,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { patchDeck, readDeck } from "../decks-api.ts";
 import type { OpenDeck } from "../load-deck.ts";
-import { followingKey, keepLeft, readLeft } from "./following-api.ts";
+import { keepLeft, leftKey, readLeft } from "./following-api.ts";
 import { leftCardTexts as texts } from "./left-card.texts.ts";
 import styles from "./following.module.css";
 
@@ -20,7 +20,7 @@ export type LeftCardProps = { uid: string; copy: OpenDeck; current: Card };
 /** At a card of a copy that its author removed and the student kept: that it is so, and the choice to keep it for good or to remove it. */
 export function LeftCard({ uid, copy, current }: LeftCardProps) {
   const queryClient = useQueryClient();
-  const queryKey = [...followingKey(uid, copy.id), "left"];
+  const queryKey = leftKey(uid, copy.id);
   const { data } = useQuery<LeftCards, AppError>({
     queryKey,
     queryFn: ({ signal }) => readLeft(uid, copy.id, signal),

@@ -92,6 +92,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
         {through.card ? (
           <div className={styles.desk}>
             <div ref={column} className={styles.column}>
+              {deck.copiedFrom && <CardPartLater uid={uid} copy={deck} current={through.card} />}
               <CardStage
                 through={through}
                 card={through.card}
@@ -105,7 +106,6 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
                   />
                 }
               />
-              {deck.copiedFrom && <CardPartLater uid={uid} copy={deck} current={through.card} />}
               {through.walk.flipped && <CardPartLater deckKey={deckKey} card={through.card} />}
             </div>
             <TermsPanel
