@@ -81,6 +81,30 @@ export const followingStates: readonly State[] = [
     },
   },
   {
+    // The first card, which the author removed and the student had edited.
+    name: "following-left-card",
+    reach: (page) =>
+      withACopy(page, "followers", async ({ original, copy, saveOriginal }) => {
+        const me = (await (await page.request.get("/api/auth/get-session")).json()) as { user: { id: string } };
+        await save(page.request, me.user.id, copy, [{ ...copy.cards[0]!, extra: "At Rotterdam" }, ...copy.cards.slice(1)]);
+        await saveOriginal(original.cards.slice(1));
+        await page.goto(`/${copy.id}`);
+        await page.getByRole("button", { name: "See changes" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Take changes" }).click();
+        await page.getByRole("button", { name: "Keep it for good" }).waitFor();
+      }),
+  },
+  {
+    name: "study-suggest-to-author",
+    reach: (page) =>
+      withACopy(page, "followers", async ({ copy }) => {
+        await page.goto(`/${copy.id}/learn/study`);
+        await page.getByRole("button", { name: "Show answer" }).click();
+        await page.getByRole("button", { name: "Suggest a correction" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Send to the author" }).waitFor();
+      }),
+  },
+  {
     name: "following-own-edits",
     reach: async (page) => {
       await withChanges(page);

@@ -28,7 +28,12 @@ async function withSuggestions(page: Page): Promise<Deck> {
     await suggest(request, deck, 0, "the division of a **nucleus**", why);
     await suggest(request, deck, 2, "water moves through a half-permeable membrane");
   });
-  await asAnotherStudent(page, (_reader, request) => suggest(request, deck, 0, "the division of a **nucleus**"));
+  await asAnotherStudent(page, async (_reader, request) => {
+    await suggest(request, deck, 0, "the division of a **nucleus**");
+    const data = { changes: [{ field: "extra", base: "", text: "Page 12 of the course book" }], sentence: "" };
+    const reply = await request.post(`/api/suggestions/${deck.id}/${deck.cards[1]!.id}`, { data });
+    expect(reply.status(), await reply.text()).toBe(201);
+  });
   const { id } = deck.cards[2]!;
   const change = { id, field: "definition", from: cards[2][1], to: "water moves through a membrane, to the saltier side" };
   const data = { base: deck.revision, cards: [change], added: [], removed: [], order: null };

@@ -24,7 +24,7 @@ export async function deckWithPictures(page: Page, student: Student): Promise<nu
 }
 
 /** A picture of one color with a light square in it, uploaded by the page; returns its id in texts. */
-async function drawnPicture(page: Page, color: string): Promise<string> {
+export async function drawnPicture(page: Page, color: string): Promise<string> {
   return page.evaluate(async (fill) => {
     const canvas = new OffscreenCanvas(400, 300);
     const context = canvas.getContext("2d")!;
