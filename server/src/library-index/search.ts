@@ -90,6 +90,17 @@ export function tiersOf(search: Search): TermQuery[] {
   ];
 }
 
+/** The same by words alone: where what contains the search as it was typed is known already, comparing its letters again would take most of the time. */
+export function wordTiersOf(search: Search): TermQuery[] {
+  const tiers = (["title", "author", "about", "whole"] as const).flatMap((field) => hasWords(search, field));
+  return tiers.map((tier, at) => (at === 0 ? tier : without(tier, any(tiers.slice(0, at)))));
+}
+
+/** Decks that have all words of a search anywhere. */
+export function wordMatchesOf(search: Search): TermQuery[] {
+  return hasWords(search, "whole");
+}
+
 /** Everything that a search finds, in no order. */
 export function matchesOf(search: Search): TermQuery {
   const letters = [marks.titleLetters, marks.authorLetters].map((mark) => hasLetters(search.term, mark));

@@ -1,3 +1,5 @@
+import { slipsBetween } from "@recollect/domain/practice/examiner/text/typos.ts";
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { expect, test } from "vitest";
 
 import { compoundParts, isCompoundOf, letterDistance, lettersAndDigits, otherNumerals, soundOf } from "./spellings.ts";
@@ -23,6 +25,26 @@ test("another way to write the same sounds is nearer than two wrong letters", ()
   expect(letterDistance("cmistr", "chemistry", 1)).toBeGreaterThan(1);
   // Of very different lengths no two are ways to write one word.
   expect(letterDistance("haaaaaat", "hat", 1)).toBeGreaterThan(1);
+});
+
+test("words are compared by their sounds wherever these are near, whatever spares the time to write them", () => {
+  const random = seededRandom(3);
+  const parts = "a e i o u ae oe ue b c d f g ge gui h k l m n p ph qu r s sch ch ck t v w kw x y z tt ss ll ø".split(" ");
+  const pick = () => parts[Math.floor(random() * parts.length)] ?? "";
+  const wordOf = (length: number) => Array.from({ length }, pick);
+  let near = 0;
+  for (let time = 0; time < 6000; time += 1) {
+    const letters = wordOf(3 + Math.floor(random() * 5));
+    const others = letters.map((letter) => (random() < 0.2 ? pick() : letter));
+    const [word, other, most] = [letters.join(""), others.join(""), 1 + Math.floor(random() * 2)];
+    const [slips, sound, otherSound] = [slipsBetween(word, other, most), soundOf(word), soundOf(other)];
+    if (sound === null || otherSound === null || slips <= 1 || sound[0] !== otherSound[0]) continue;
+    const sounds = slipsBetween(sound, otherSound, most);
+    if (sounds > most || Math.abs(word.length - other.length) > most + 3) continue;
+    near += 1;
+    expect(letterDistance(word, other, most), `${word} ${other}`).toBe(Math.min(slips, sounds === 0 ? 0.5 : sounds));
+  }
+  expect(near).toBeGreaterThan(100);
 });
 
 test("small numbers are found in digits, as Roman numerals and as English ordinals", () => {

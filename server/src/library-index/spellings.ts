@@ -37,11 +37,44 @@ const mostSilent = 3;
  */
 export function letterDistance(word: string, other: string, most: number, sound = soundOf(word)): number {
   const slips = slipsBetween(word, other, most);
-  if (slips <= 1 || sound === null || Math.abs(word.length - other.length) > most + mostSilent) return slips;
+  if (slips <= 1 || sound === null || Math.abs(word.length - other.length) > most + mostSilent || !maySoundAlike(word, other, most))
+    return slips;
   const otherSound = soundOf(other);
   if (otherSound === null || sound[0] !== otherSound[0]) return slips;
   const sounds = slipsBetween(sound, otherSound, most);
   return Math.min(slips, sounds === 0 ? soundDistance : sounds);
+}
+
+/**
+ * Whether two words may sound alike but for some letters, without their sounds, which take long to write for thousands of words. Letters of one kind stay of
+ * that kind in every sound, so the first letters are of one kind, and each kind that only one of the words has is a slip; letters that may be silent are of none.
+ */
+function maySoundAlike(word: string, other: string, most: number): boolean {
+  const [first, otherFirst] = [soundKindAt(word, 0), soundKindAt(other, 0)];
+  if (first !== 0 && otherFirst !== 0 && first !== otherFirst) return false;
+  const [ours, theirs] = [soundKindsOf(word), soundKindsOf(other)];
+  return count(ours & ~theirs) <= most && count(theirs & ~ours) <= most;
+}
+
+/** The kind of each letter of ASCII as one bit; 0 for one of none. */
+const soundKinds = new Int32Array(128);
+for (const [kind, letters] of ["a", "b", "d", "iy", "l", "m", "n", "o", "r", "t", "pf", "gj", "ckqxsz"].entries())
+  for (const letter of letters) soundKinds[letter.charCodeAt(0)] = 1 << kind;
+
+function soundKindAt(word: string, at: number): number {
+  return soundKinds[word.charCodeAt(at)] ?? 0;
+}
+
+function soundKindsOf(word: string): number {
+  let kinds = 0;
+  for (let at = 0; at < word.length; at += 1) kinds |= soundKindAt(word, at);
+  return kinds;
+}
+
+function count(bits: number): number {
+  let number = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) number += 1;
+  return number;
 }
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"];

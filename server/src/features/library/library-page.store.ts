@@ -175,6 +175,12 @@ export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: 
   return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${all} limit ${most}) as "found"`;
 }
 
+/** The ids of the matches of a search, no more than `most`. */
+export function idsOfQuery(kind: Store["kind"], match: string, most: number) {
+  const dialect = termsDialects[kind];
+  return sql<{ id: number }>`select ${dialect.id} as "id" from "libraryTerms" where ${dialect.matches(match)} limit ${most}`;
+}
+
 /** The facets of the newest matching decks, up to a limit, each with the number of decks that have the same. */
 export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks">, values: CountValues, most: number) {
   const dialect = termsDialects[kind];

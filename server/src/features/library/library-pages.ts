@@ -59,17 +59,21 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
   }
 
   /** By relevance: one tier after the other, each newest first. */
-  async function relevantPage(tiers: readonly Tier[], { on, after, limit }: OrderedRequest): Promise<FoundRow[]> {
+  async function relevantPage(tiers: readonly Tier[], { on, plan, after, limit }: OrderedRequest): Promise<FoundRow[]> {
     const rows: FoundRow[] = [];
     const turn = turnsOfWork();
-    for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier += 1) {
+    // The first page is whole when all that is found is on it.
+    const most = after === null ? Math.min(limit, plan?.count ?? limit) : limit;
+    for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < most; tier += 1) {
       await turn();
-      const { query, titleKey, title } = tiers[tier] as Tier;
+      const { query, titleKey, title, skips } = tiers[tier] as Tier;
       const shape: Shape = { order: "newest", way: title === "same" ? "decks" : "terms", title, isFiltered: false };
       const place = tier === after?.tier ? after : null;
-      const rest = { after: place, limit: limit - rows.length };
-      const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, facets: "%", ...rest });
-      rows.push(...page.map((row) => ({ ...row, tier })));
+      const rest = limit - rows.length;
+      const more = { after: place, limit: rest + (skips?.size ?? 0) };
+      const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, facets: "%", ...more });
+      const others = page.filter(({ id }) => skips?.has(id) !== true);
+      rows.push(...others.slice(0, rest).map((row) => ({ ...row, tier })));
     }
     return rows;
   }

@@ -11,6 +11,7 @@ import type { Db } from "../../store/tables.ts";
 import {
   countQuery,
   facetsQuery,
+  idsOfQuery,
   pageQuery,
   starts,
   type CountValues,
@@ -85,6 +86,12 @@ type CountRequest = { query: TermQuery; way: "terms" | "texts" } & Pick<CountVal
 export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term, facets }: CountRequest, most: number): Promise<number> {
   const { rows } = await countQuery(kind, way, { match: writtenQuery(query, kind), term, facets }, most).execute(db);
   return rows[0]?.decks ?? 0;
+}
+
+/** The ids of matching decks, no more than `most`, in no order. */
+export async function findIds(db: Db, kind: Store["kind"], query: TermQuery, most: number): Promise<number[]> {
+  const { rows } = await idsOfQuery(kind, writtenQuery(query, kind), most).execute(db);
+  return rows.map(({ id }) => id);
 }
 
 type FacetsRequest = { query: TermQuery | null; way: Exclude<Way, "decks"> } & Pick<CountValues, "term" | "facets">;

@@ -4,11 +4,12 @@ import { hasFilters, type LibraryFilters } from "@recollect/domain/library/filte
 
 import { facetsPattern, filteredQuery } from "../../library-index/facets.ts";
 import { looserSearch } from "../../library-index/looser-search.store.ts";
-import { matchesOf, mostWordsOf, tiersOf, type Search } from "../../library-index/search.ts";
+import { hasWord, matchesOf, mostWordsOf, tiersOf, wordMatchesOf, wordTiersOf, type Search } from "../../library-index/search.ts";
 import { any, without, type TermQuery } from "../../library-index/term-query.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import { countUpTo } from "./library.store.ts";
+import { turnsOfWork } from "../../store/yield-while-parsing.ts";
+import { countUpTo, findIds } from "./library.store.ts";
 
 /** Matches are counted up to this number; counting as many takes one or two ms. */
 export const mostCounted = 2500;
@@ -17,7 +18,13 @@ export const mostCounted = 2500;
 const fewMatches = 10;
 
 /** Decks that relevance lists together, newest first: all that match, or only those of the title or of other titles. */
-export type Tier = { query: TermQuery; title: "any" | "same" | "other"; titleKey: string };
+export type Tier = {
+  query: TermQuery;
+  title: "any" | "same" | "other";
+  titleKey: string;
+  /** a few decks that another tier has */
+  skips?: ReadonlySet<number>;
+};
 
 export type SearchPlan = {
   /** null if all decks with the filters are listed */
@@ -71,20 +78,53 @@ async function planWords(
   const way = isBuilding ? "texts" : "terms";
   const countOf = (query: TermQuery) => countUpTo(on.db, on.kind, { query, way, term, facets: "%" }, mostCounted + 1);
   const planOf = (query: TermQuery) => ({ search, term, query, found: query, facets: null, isByText: isBuilding });
-  const count = await countOf(exactly);
-  if (isBuilding) return { ...planOf(exactly), tiers: null, count };
-  if (count >= fewMatches) return { ...planOf(exactly), tiers: tiersIn(search), count };
+  if (isBuilding) return { ...planOf(exactly), tiers: null, count: await countOf(exactly) };
+  const typedIds = await findIds(on.db, on.kind, exactly, fewMatches);
+  if (typedIds.length >= fewMatches) return { ...planOf(exactly), tiers: tiersIn(search), count: await countOf(exactly) };
+  if (search.words.length === 0) return { ...planOf(exactly), tiers: tiersIn(search), count: typedIds.length };
 
   const forgiving = await looserSearch(on, search);
-  const nearly = matchesOf(forgiving);
+  const nearly = wordMatchesOf(forgiving);
   const mostly = mostWordsOf(forgiving);
-  const query = any([exactly, nearly, ...mostly]);
-  const further = [
-    ...tiersOf(forgiving).map((tier) => without(tier, exactly)),
-    ...(mostly.length > 0 ? [without(any(mostly), any([exactly, nearly]))] : []),
+  // Where nothing is found as it was typed, nothing has to be asked about it again.
+  const isTyped = typedIds.length > 0;
+  const further = [...wordTiersOf(forgiving), ...(mostly.length > 0 ? [without(any(mostly), any(nearly))] : [])];
+  const skips = new Set(typedIds);
+  const query = any([...(isTyped ? [exactly] : []), ...nearly, ...mostly]);
+  const tiers = [
+    ...(isTyped ? tiersIn(search) : []),
+    ...further.map((tier) => ({ query: tier, title: "any" as const, titleKey: "", skips })),
   ];
-  const tiers = [...tiersIn(search), ...further.map((tier) => ({ query: tier, title: "any" as const, titleKey: "" }))];
-  return { ...planOf(query), search: forgiving, tiers, count: await countOf(query) };
+  const nearlyCount = await countOf(query);
+  const few = nearlyCount === 0 ? await rarestWords(forgiving, countOf) : [];
+  if (few.length === 0) return { ...planOf(query), search: forgiving, tiers, count: nearlyCount };
+  const inTurn = few.map((word, at) => ({
+    query: at === 0 ? word : without(word, any(few.slice(0, at))),
+    title: "any" as const,
+    titleKey: "",
+  }));
+  return { ...planOf(any(few)), search: forgiving, tiers: inTurn, count: await countOf(any(few)) };
+}
+
+/** A word that more decks have says too little alone, and so does a shorter one; and no more words are taken. */
+const [mostOfRare, shortestRare, mostRare] = [100, 4, 2];
+
+/**
+ * Where no deck has the words of a search together: the words that are rare in the Library, the rarest first. Empty for a search of one word, and for one with
+ * a number, which is never left out.
+ */
+async function rarestWords({ words }: Search, countOf: (query: TermQuery) => Promise<number>): Promise<TermQuery[]> {
+  if (words.length < 2 || words.some(({ text }) => /\p{N}/u.test(text))) return [];
+  const counted: { query: TermQuery; count: number }[] = [];
+  const turn = turnsOfWork();
+  for (const word of words) {
+    if (!word.isUnspaced && word.text.length < shortestRare) continue;
+    await turn();
+    const query = hasWord(word, "whole");
+    counted.push({ query, count: await countOf(query) });
+  }
+  const rare = counted.filter(({ count }) => count > 0 && count <= mostOfRare).toSorted((a, b) => a.count - b.count);
+  return rare.slice(0, mostRare).map(({ query }) => query);
 }
 
 /** Decks whose title is the search, then the other tiers. */
