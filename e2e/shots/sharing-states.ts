@@ -1,3 +1,5 @@
+import { subjects } from "@recollect/domain/decks/topic/topic.ts";
+import { filterNames } from "@recollect/domain/library/filters.ts";
 import { expect, type Page } from "@playwright/test";
 import { choose } from "../kit/input/deck-menu.ts";
 import { aStudent, capitals, type Student } from "../kit/students/student.ts";
@@ -86,6 +88,18 @@ export const sharingStates: readonly State[] = [
     reach: async (page) => {
       await openAs(page, () => "/decks?tab=library");
       await page.getByRole("list", { name: "Public decks" }).waitFor();
+    },
+  },
+  {
+    // All subjects, in the longest order.
+    name: "library-subjects",
+    reach: async (page) => {
+      const decks = Object.fromEntries(subjects.map((subject, at) => [subject, 120 - 7 * at]));
+      const facets = Object.fromEntries(filterNames.map((name) => [name, { decks: name === "subject" ? decks : {}, isExact: true }]));
+      await page.route("**/api/library-facets*", (route) => route.fulfill({ json: facets }));
+      await openAs(page, () => "/decks?tab=library&sort=helpful-and-new");
+      await page.getByRole("list", { name: "Public decks" }).waitFor();
+      await page.getByRole("navigation", { name: "Subjects" }).getByRole("link").first().waitFor();
     },
   },
   {
