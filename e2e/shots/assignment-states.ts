@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import type { Assignment } from "@recollect/domain/groups/assignments/assignment.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { aStudent, capitals, type Student } from "../kit/students/student.ts";
@@ -92,6 +93,24 @@ export const assignmentStates: readonly State[] = [
       await page.goto(`/groups/${(await asTeacher(page)).id}/assignments`);
       await page.getByRole("button", { name: "Edit Chapter 3" }).click();
       await page.getByRole("dialog").getByLabel("Title").waitFor();
+    },
+  },
+  {
+    name: "assignments-their-save",
+    reach: async (page) => {
+      const { id, assignmentId } = await asTeacher(page);
+      const path = `/api/groups/${id}/assignments`;
+      await page.goto(`/groups/${id}/assignments`);
+      await page.getByRole("button", { name: "Edit Chapter 3" }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel("Title").fill("Chapter 3 and the questions behind it");
+      const { assignments } = (await (await page.request.get(path)).json()) as { assignments: Assignment[] };
+      const { title: _title, words, opens, due, aim, revision } = assignments.find((one) => one.id === assignmentId)!;
+      const data = { title: "Chapters 3 and 4", words, opens, due, aim };
+      const theirs = await page.request.patch(`${path}/${assignmentId}`, { data, headers: { "If-Match": `"${revision}"` } });
+      expect(theirs.status(), await theirs.text()).toBe(200);
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByText("The other teacher saved").waitFor();
     },
   },
   {

@@ -22,7 +22,7 @@ export const assignmentRows = {
   "assignment/deck-not-in-group": { message: "This deck is not one of the group's. Please add it to the group first." },
   "assignment/changed": {
     status: 412,
-    message: "Another teacher changed this assignment in the meantime. Here is how it is now; please make your change again.",
+    message: "Another teacher changed this assignment in the meantime. What you typed is kept; please look at it and save again.",
   },
   "assignment/base-needed": { status: 428, message: "The change has to name the version of the assignment that it is based on." },
   "roster/too-long": { message: "A class list can have at most {most} rows.", limits: { most: ROSTER.maxRows } },

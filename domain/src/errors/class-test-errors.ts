@@ -34,7 +34,7 @@ export const classTestRows = {
   },
   "class-test/changed": {
     status: 412,
-    message: "Another teacher changed this test in the meantime. Here is how it is now; please make your change again.",
+    message: "Another teacher changed this test in the meantime. What you typed is kept; please look at it and save again.",
   },
   "class-test/base-needed": { status: 428, message: "The change has to name the version of the test that it is based on." },
   "class-test/already-open": {

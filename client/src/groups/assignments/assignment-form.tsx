@@ -9,6 +9,10 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { afterTheirSave } from "../kept-typing.ts";
+import { TheirSave } from "../their-save.tsx";
+import { theirSaveTexts } from "../their-save.texts.ts";
+import { aimWords, dayWords } from "./assignment-words.ts";
 import { addAssignment, changeAssignment } from "./assignments-api.ts";
 import { formTexts as texts } from "./assignment-form.texts.ts";
 import styles from "./assignments.module.css";
@@ -26,11 +30,15 @@ type Props = {
 /** The proposed due day of a new assignment: two weeks ahead. */
 const daysAhead = 14;
 
-/** A new assignment, or a change of one. If another teacher changed it in between, the form shows theirs and keeps nothing hidden. */
+/**
+ * A new assignment, or a change of one. If another teacher changed it in between, what is typed stays, the other fields are as they saved them, and what
+ * they saved in the fields typed here is shown.
+ */
 export function AssignmentForm({ groupId, group, assignment, onClose, onChange }: Props) {
   const [base, setBase] = useState(assignment);
   const [deck, setDeck] = useState(0);
   const [fields, setFields] = useState(() => fieldsOf(assignment, group));
+  const [clashes, setClashes] = useState<readonly (keyof AssignmentFields)[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<AssignmentFields>) => setFields((before) => ({ ...before, ...change }));
@@ -51,14 +59,24 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
       setFailure(refusal instanceof AppError ? refusal.message : texts.failed);
       const theirs = assignmentIn(refusal);
       if (theirs) {
+        const [before, now] = [fieldsOf(base, group), fieldsOf(theirs, group)];
         setBase(theirs);
-        setFields(fieldsOf(theirs, group));
+        setClashes(afterTheirSave(fields, before, now).clashes);
+        setFields((typed) => afterTheirSave(typed, before, now).fields);
         await onChange();
       }
       setSaving(false);
     }
   }
 
+  const saved = fieldsOf(base, group);
+  const theirValues = {
+    title: saved.title,
+    words: saved.words,
+    opens: dayWords(saved.opens),
+    due: dayWords(saved.due),
+    aim: aimWords(saved.aim),
+  };
   return (
     <Dialog
       title={base ? texts.editAssignment : texts.newAssignment}
@@ -68,6 +86,7 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
     >
       <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
         {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
+        <TheirSave fields={clashes.map((name) => ({ label: texts[name], value: theirValues[name] || theirSaveTexts.nothing }))} />
         {!base && (
           <SelectField
             label={texts.deck}

@@ -128,7 +128,7 @@ function TeacherAssignments({ groupId, group }: { groupId: string; group: GroupA
 }
 
 function AssignmentNames({ assignment, today }: { assignment: Assignment; today: string }) {
-  const { title, words, opens, due, aim, deck, isDeckThere } = assignment;
+  const { title, words, opens, due, aim, deck, isDeckThere, isDeckTakenDown } = assignment;
   return (
     <div className={lists.names}>
       <h2 className={lists.title} dir="auto">
@@ -148,7 +148,7 @@ function AssignmentNames({ assignment, today }: { assignment: Assignment; today:
           {words}
         </p>
       )}
-      {!isDeckThere && <p className={styles.warning}>{texts.deckGone}</p>}
+      {!isDeckThere && <p className={styles.warning}>{isDeckTakenDown ? texts.deckTakenDown : texts.deckGone}</p>}
     </div>
   );
 }

@@ -24,6 +24,7 @@ const cells: Assignment = {
   groupId: "g1",
   deck: { ownerId: "ada", id: 30, title: "Cell biology", cardCount: 40 },
   isDeckThere: true,
+  isDeckTakenDown: false,
   title: "Chapter 3",
   words: "For the test on Friday.",
   opens: "2026-11-20",
@@ -94,8 +95,8 @@ describe("a teacher's assignments", () => {
     });
   });
 
-  test("that another teacher changed meanwhile are shown as they are now, and the next change is based on that", async () => {
-    const theirs = { ...cells, title: "Chapters 3 and 4", revision: 5 };
+  test("that another teacher changed meanwhile keep what was typed, beside what the other one saved, and the next change is based on that", async () => {
+    const theirs = { ...cells, title: "Chapters 3 and 4", words: "Read first", revision: 5 };
     const change = "PATCH /api/groups/g1/assignments/a1";
     const { server, user } = open("/groups/g1/assignments", {
       [list]: aGroup(),
@@ -106,11 +107,16 @@ describe("a teacher's assignments", () => {
     await user.type(form.getByLabelText("Title"), "!");
     await user.click(form.getByRole("button", { name: "Save" }));
     expect(await form.findByRole("alert")).toHaveTextContent(/^Another teacher changed this assignment in the meantime\./);
-    expect(form.getByLabelText("Title")).toHaveValue("Chapters 3 and 4");
+    expect(form.getByLabelText("Title")).toHaveValue("Chapter 3!");
+    expect(form.getByLabelText("Words to the students (optional)")).toHaveValue("Read first");
+    const saved = within(form.getByRole("region", { name: "The other teacher saved" }));
+    expect(saved.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Title"]);
+    expect(saved.getByRole("definition")).toHaveTextContent("Chapters 3 and 4");
     server.on({ [change]: theirs });
     await user.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(server.to(change).map(({ headers }) => headers.get("If-Match"))).toEqual(['"4"', '"5"']);
+    expect(server.to(change)[1]?.body).toMatchObject({ title: "Chapter 3!", words: "Read first" });
   });
 
   test("with a due day that is over are refused in words, and the form stays", async () => {
@@ -232,6 +238,18 @@ describe("a student", () => {
     expect(screen.getByText("@ada on Fri, Nov 27")).toBeInTheDocument();
     expect(screen.getByText(/^This is what your teachers see of you/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "New assignment" })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [true, "Its deck was taken down by the people who run this site."],
+    [false, "Its deck is not in the group any more, so there is nothing to study."],
+  ])("is told why an assignment's deck can't be studied (taken down: %s)", async (isDeckTakenDown, sentence) => {
+    open("/groups/g1/assignments", {
+      [list]: aGroup({ isTeacher: false, assignments: [], decks: [] }),
+      "GET /api/groups/g1/seen": { assignments: [{ ...own, isDeckThere: false, isDeckTakenDown }], looks: [] },
+    });
+    expect(await screen.findByText(sentence, { exact: false })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Study Chapter 3" })).not.toBeInTheDocument();
   });
 
   test("is told where the group is gone", async () => {

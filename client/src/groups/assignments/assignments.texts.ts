@@ -14,6 +14,7 @@ export const assignmentsTexts = {
   list: t("Assignments of the group"),
   opens: (day: string) => t("opens {day}", { day }),
   due: (day: string) => t("due {day}", { day }),
+  deckTakenDown: t("Its deck was taken down by the people who run this site. It can't be studied unless they put it back."),
   deckGone: t("Its deck is not in the group any more. Students can't study it until it is added again."),
   progressOf: (title: string) => t("Progress in {title}", { title }),
   progress: t("Progress"),

@@ -11,6 +11,7 @@ export const seenTexts = {
   seenInTests: t("In the tests of the group they also see what you answered, once a test is over. So do you."),
   study: t("Study"),
   studyOf: (title: string) => t("Study {title}", { title }),
+  deckGone: t("Its deck is not in the group any more, so there is nothing to study. Your progress stays with you."),
   looks: t("Who looked"),
   noLooks: t("No teacher has looked at your progress yet."),
   look: (teacher: string, day: string) => t("{teacher} on {day}", { teacher, day }),

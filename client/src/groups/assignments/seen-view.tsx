@@ -39,7 +39,7 @@ export function SeenView({ groupId }: { groupId: string }) {
         <EmptyState title={assignmentsTexts.noneYet} text={assignmentsTexts.noneForStudent} />
       ) : (
         <ul className={styles.list} aria-label={texts.list}>
-          {data.assignments.map(({ id, title, words, aim, due, daysLeft, deck, isDeckThere, row }) => (
+          {data.assignments.map(({ id, title, words, aim, due, daysLeft, deck, isDeckThere, isDeckTakenDown, row }) => (
             <li key={id} className={lists.row}>
               <div className={lists.names}>
                 <h2 className={lists.title} dir="auto">
@@ -53,6 +53,7 @@ export function SeenView({ groupId }: { groupId: string }) {
                     {words}
                   </p>
                 )}
+                {!isDeckThere && <p className={styles.warning}>{isDeckTakenDown ? assignmentsTexts.deckTakenDown : texts.deckGone}</p>}
                 <StandingMark standing={row.standing} />
                 <Figures row={row} isOver={daysLeft < 0} label={texts.figures(title)} />
               </div>

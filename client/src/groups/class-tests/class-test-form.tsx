@@ -8,6 +8,10 @@ import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { whenText } from "../../lib/moment-text.ts";
+import { afterTheirSave } from "../kept-typing.ts";
+import { TheirSave } from "../their-save.tsx";
+import { theirSaveTexts } from "../their-save.texts.ts";
 import { addClassTest, changeClassTest, type GroupClassTests } from "./class-tests-api.ts";
 import { testTexts } from "./class-tests.texts.ts";
 import { formTexts as texts } from "./class-test-form.texts.ts";
@@ -39,11 +43,15 @@ type Typed = {
   count: string;
 };
 
-/** A new test, or a change of one. If another teacher changed it in between, the form shows theirs. */
+/**
+ * A new test, or a change of one. If another teacher changed it in between, what is typed stays as far as it can still be changed, the other fields are as
+ * they saved them, and what they saved in the fields typed here is shown.
+ */
 export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props) {
   const [base, setBase] = useState(test);
   const [deck, setDeck] = useState(0);
   const [typed, setTyped] = useState(() => typedOf(test, group));
+  const [clashes, setClashes] = useState<readonly (keyof Typed)[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
@@ -67,8 +75,11 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
       setFailure(refusal instanceof AppError ? refusal.message : texts.failed);
       const theirs = testIn(refusal);
       if (theirs) {
+        const [before, now] = [typedOf(base, group), typedOf(theirs, group)];
+        const keep = (here: Typed) => afterTheirSave(changeable(here, { base: before, test: theirs }), before, now);
         setBase(theirs);
-        setTyped(typedOf(theirs, group));
+        setClashes(keep(typed).clashes);
+        setTyped((here) => keep(here).fields);
         await onChange();
       }
       setSaving(false);
@@ -84,6 +95,12 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
     >
       <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
         {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
+        <TheirSave
+          fields={clashes.map((name) => ({
+            label: texts[name],
+            value: wordsOf(typedOf(base, group), group.now)[name] || theirSaveTexts.nothing,
+          }))}
+        />
         {isOpen && <p className={lists.note}>{texts.openNote}</p>}
         {!base && (
           <SelectField
@@ -187,6 +204,20 @@ function typedOf(test: ClassTest | null, { decks, now }: GroupClassTests): Typed
     minutes: minutes === null ? "" : String(minutes),
     count: String(count),
   };
+}
+
+/** What was typed; of a test that is open by now only what can still be changed. */
+function changeable(typed: Typed, { base, test }: { base: Typed; test: ClassTest }): Typed {
+  return test.phase === "soon" ? typed : { ...base, title: typed.title, closes: typed.closes };
+}
+
+/** The fields in words. */
+function wordsOf({ kind, direction, opens, closes, ...rest }: Typed, now: number): Record<keyof Typed, string> {
+  const moment = (field: string) => {
+    const at = momentOfField(field);
+    return at === null ? "" : whenText(at, now);
+  };
+  return { ...rest, kind: testTexts.kinds[kind], direction: texts.directions[direction], opens: moment(opens), closes: moment(closes) };
 }
 
 /** Null without an end. A moment that was not changed keeps its seconds, which the field does not show. */

@@ -122,7 +122,7 @@ describe("a teacher's tests", () => {
     expect(Math.abs(body.closesAt - now - 45 * minuteMs)).toBeLessThan(2 * minuteMs);
   });
 
-  test("once they are open, change in their title and end alone, and not over another teacher's change", async () => {
+  test("once they are open, change in their title and end alone, and keep what was typed beside another teacher's change", async () => {
     const change = `PATCH ${path}`;
     const theirs = { ...capitals, title: "Monday's test", revision: 4 };
     const { server, user } = open("/groups/g1/tests", {
@@ -135,13 +135,16 @@ describe("a teacher's tests", () => {
     await user.type(form.getByLabelText("Title"), "!");
     await user.click(form.getByRole("button", { name: "Save" }));
     expect(await form.findByRole("alert")).toHaveTextContent(/^Another teacher changed this test in the meantime\./);
-    expect(form.getByLabelText("Title")).toHaveValue("Monday's test");
+    expect(form.getByLabelText("Title")).toHaveValue("Friday's test!");
+    expect(within(form.getByRole("region", { name: "The other teacher saved" })).getByRole("definition")).toHaveTextContent(
+      "Monday's test",
+    );
     server.on({ [change]: theirs });
     await user.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(server.to(change).map(({ headers }) => headers.get("If-Match"))).toEqual(['"3"', '"4"']);
     const { opensAt, closesAt, kind, minutes, count, direction } = capitals;
-    expect(server.to(change)[1]?.body).toEqual({ title: "Monday's test", opensAt, closesAt, kind, minutes, count, direction });
+    expect(server.to(change)[1]?.body).toEqual({ title: "Friday's test!", opensAt, closesAt, kind, minutes, count, direction });
   });
 
   test("are ended after a question", async () => {

@@ -9,8 +9,10 @@ export type Assignment = {
   id: string;
   groupId: string;
   deck: { ownerId: string; id: number; title: string; cardCount: number };
-  /** whether the students can open the deck: not while it is in the trash, or out of the group */
+  /** whether the students can open the deck: not while it is taken down, in the trash, or out of the group */
   isDeckThere: boolean;
+  /** whether a moderator took the deck down */
+  isDeckTakenDown: boolean;
   title: string;
   /** the teacher's words to the students; empty for none */
   words: string;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { aClassWithQuestions } from "../../../../test/a-class-with-questions.ts";
 import { jsonOf } from "../../../../test/a-campus.ts";
-import { leaveGroup } from "../../../../test/a-group.ts";
+import { aGroup, leaveGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
 describeEachDatabase("an exam whose day is an assignment's", (openStore) => {
@@ -12,9 +12,9 @@ describeEachDatabase("an exam whose day is an assignment's", (openStore) => {
     // The next noon, so that the test meets no beginning of a study day.
     campus.clock.forward(dayMs - ((campus.clock.now() + dayMs / 2) % dayMs));
     const day = (days: number) => new Date(campus.clock.now() + days * dayMs).toISOString().slice(0, 10);
-    const assign = (title: string, opens: number, due: number) =>
+    const assign = (title: string, opens: number, due: number, group = "group") =>
       jsonOf(
-        teacher.send("POST", "/api/groups/group/assignments", {
+        teacher.send("POST", `/api/groups/${group}/assignments`, {
           deckOwnerId: teacher.uid,
           deckId: deck.id,
           title,
@@ -46,6 +46,12 @@ describeEachDatabase("an exam whose day is an assignment's", (openStore) => {
     expect(await due(ada)).toBeNull();
     campus.clock.forward(2 * dayMs);
     expect(await due(bob), "the one that is due first").toEqual({ title: "Chapter 4", groupName: "Biology", ownDay: null });
+    await aGroup(store, { id: "other", name: "Revision", teachers: [teacher], students: [bob] });
+    await putIntoGroup(store, { id: "other" }, { id: deck.id, owner: teacher });
+    await assign("Earlier", 0, 1, "other");
+    expect(await due(bob), "of two groups with this deck").toEqual({ title: "Earlier", groupName: "Revision", ownDay: null });
+    await leaveGroup(store, { id: "other" }, bob);
+    expect(await due(bob)).toEqual({ title: "Chapter 4", groupName: "Biology", ownDay: null });
     await leaveGroup(store, { id: "group" }, bob);
     expect((await bob.get(`/api/study/progress?deckId=${deck.id}`)).status).toBe(404);
   });

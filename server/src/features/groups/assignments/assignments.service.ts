@@ -160,11 +160,13 @@ function checkedFields(input: AssignmentFields, today: Day, before: Pick<Fields,
 
 /** The assignment as it is sent, field by field. */
 export function assignmentOf(row: AssignmentRow): Assignment {
+  const isDeckTakenDown = row.restriction === "taken-down";
   return {
     id: row.id,
     groupId: row.groupId,
     deck: { ownerId: row.deckOwnerId, id: row.deckId, title: row.deckTitle ?? "", cardCount: row.cardCount ?? 0 },
-    isDeckThere: row.deckTitle !== null,
+    isDeckThere: row.deckTitle !== null && !isDeckTakenDown,
+    isDeckTakenDown,
     title: row.title,
     words: row.words,
     opens: dayText(row.opensDay),

@@ -3,7 +3,13 @@ import type { Db } from "../../../store/tables.ts";
 import type { AssignmentsTable } from "./assignments.tables.ts";
 
 /** An assignment with its deck as it is now; the deck's columns are null if the reader may not open it, or it is out of the group or in the trash. */
-export type AssignmentRow = AssignmentsTable & { deckTitle: string | null; cardCount: number | null; deckRevision: number | null };
+export type AssignmentRow = AssignmentsTable & {
+  deckTitle: string | null;
+  cardCount: number | null;
+  deckRevision: number | null;
+  /** null for a deck that no moderator hid or took down */
+  restriction: "hidden" | "taken-down" | null;
+};
 
 function assignmentsWithDecks(db: Db, reader: string) {
   return db
@@ -17,8 +23,11 @@ function assignmentsWithDecks(db: Db, reader: string) {
     .leftJoin("decks", (join) =>
       join.onRef("decks.ownerId", "=", "groupDecks.deckOwnerId").onRef("decks.id", "=", "groupDecks.deckId").on(mayOpen(reader)),
     )
+    .leftJoin("deckRestrictions", (join) =>
+      join.onRef("deckRestrictions.ownerId", "=", "assignments.deckOwnerId").onRef("deckRestrictions.deckId", "=", "assignments.deckId"),
+    )
     .selectAll("assignments")
-    .select(["decks.title as deckTitle", "decks.cardCount", "decks.revision as deckRevision"]);
+    .select(["decks.title as deckTitle", "decks.cardCount", "decks.revision as deckRevision", "deckRestrictions.level as restriction"]);
 }
 
 /** The assignments of a group, the next due one first. */
