@@ -6,23 +6,18 @@ import { DeckLoadFailed } from "../../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../../decks/missing-deck.tsx";
 import { useDeckId } from "../../decks/use-deck-id.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
-import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { toast } from "../../ui/toast/toast.ts";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { PrintChoices } from "./print-choices.tsx";
 import { chosenCards, firstOptions } from "./print-options.ts";
 import { PrintedCards } from "./printed-cards.tsx";
 import { PrintedList } from "./printed-list.tsx";
-import type { PrintedTestProps } from "./printed-test.tsx";
+import { PrintedTest } from "./printed-test.tsx";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
-
-/** A test needs the code that finds wrong answers, which cards and lists do not. */
-const printedTest = onDemand<PrintedTestProps>(() => import("./printed-test.tsx").then((module) => module.PrintedTest));
 
 /** A deck for printing: as cards, as a list or as a test with its key. The screen shows the printed pages. */
 export function PrintScreen() {
@@ -82,17 +77,7 @@ function Printout({ deck }: { deck: OpenDeck }) {
         <section aria-label={texts.preview} className={styles.preview} data-on-paper>
           {options.what === "cards" && <PrintedCards title={deck.title} cards={cards} size={options.size} turn={options.turn} />}
           {options.what === "list" && <PrintedList title={deck.title} cards={cards} />}
-          {options.what === "test" && (
-            <printedTest.Part
-              isWanted
-              props={{ title: deck.title, cards: deck.cards, ...options }}
-              fallback={<Spinner label={texts.loadingFlashcards} />}
-              onFailure={({ message }) => {
-                setOptions((before) => ({ ...before, what: "list" }));
-                toast.error(message);
-              }}
-            />
-          )}
+          {options.what === "test" && <PrintedTest title={deck.title} cards={deck.cards} {...options} />}
         </section>
       </Page>
     </SideLanguages>

@@ -7,13 +7,10 @@ import type { PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
 
-export type PrintedTestProps = { title: string; cards: readonly Card[] } & Pick<
-  PrintOptions,
-  "kind" | "count" | "seed" | "heading" | "className" | "points"
->;
+type Props = { title: string; cards: readonly Card[] } & Pick<PrintOptions, "kind" | "count" | "seed" | "heading" | "className" | "points">;
 
 /** The questions with their points, below a head for name and class; and the key on a page of its own. */
-export function PrintedTest({ title: deckTitle, cards, kind, count, seed, heading, className, points }: PrintedTestProps) {
+export function PrintedTest({ title: deckTitle, cards, kind, count, seed, heading, className, points }: Props) {
   const title = heading.trim() || deckTitle;
   const stableSeed = useDeferredValue(seed);
   const questions = useMemo(() => paperTest({ cards, kind, count, seed: stableSeed }), [cards, kind, count, stableSeed]);
