@@ -3,8 +3,6 @@ export const MASKS = {
   perCard: 200,
   /** the lines of a card's masks together: each question of the card carries them */
   textMaxLength: 20_000,
-  /** the masks in all questions of a deck, which a test on the server has in memory: 500 pictures with 40 masks each */
-  ofDeckMaxLength: 40_000_000,
   lineMaxLength: 5000,
   labelMaxLength: 200,
   pointsOfPolygon: 250,

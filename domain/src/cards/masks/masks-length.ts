@@ -1,6 +1,8 @@
-import { MASKS } from "../../limits/mask-limits.ts";
 import type { CardContent } from "../card.ts";
 import { maskNumbersOf } from "./mask-numbers.ts";
+
+/** The characters of 500 pictures with 40 masks each. Apart from the other limits, which every page loads. */
+const mostInQuestions = 40_000_000;
 
 type Masked = Pick<CardContent, "term" | "masks">;
 
@@ -9,7 +11,7 @@ type Masked = Pick<CardContent, "term" | "masks">;
  * that a card of a page can become a book.
  */
 export function haveTooManyMasks(cards: readonly Masked[]): boolean {
-  return cards.reduce((sum, card) => sum + lengthInQuestions(card), 0) > MASKS.ofDeckMaxLength;
+  return cards.reduce((sum, card) => sum + lengthInQuestions(card), 0) > mostInQuestions;
 }
 
 function lengthInQuestions(card: Masked): number {
