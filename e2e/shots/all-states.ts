@@ -9,6 +9,7 @@ import { classListStates } from "./class-list-states.ts";
 import { groupStates } from "./group-states.ts";
 import { learnStates } from "./learn-states.ts";
 import { loadingStates } from "./loading-states.ts";
+import { maskStates } from "./mask-states.ts";
 import { matchStates } from "./match-states.ts";
 import { moderationStates } from "./moderation-states.ts";
 import { offlineStates } from "./offline-states.ts";
@@ -48,6 +49,7 @@ export const allStates: readonly State[] = [
   ...exchangeStates,
   ...learnStates,
   ...loadingStates,
+  ...maskStates,
   ...matchStates,
   ...moderationStates,
   ...offlineStates,
