@@ -1,7 +1,7 @@
 import type { PupilRow } from "@recollect/domain/groups/assignments/assignment.ts";
 import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
 import { t } from "../lib/language/t.ts";
-import { seenTexts } from "./assignments/seen-view.texts.ts";
+import { seenTexts } from "./seen-view.texts.ts";
 
 /** Every field of a student's row by the words that name it before joining: a field that is added to the row has to be named here. */
 export const rowFields: Record<keyof PupilRow, string> = {

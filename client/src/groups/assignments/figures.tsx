@@ -2,7 +2,7 @@ import type { PupilRow } from "@recollect/domain/groups/assignments/assignment.t
 import { wholeNumber } from "../../lib/language/formats.ts";
 import { dayWords, shareWords } from "./assignment-words.ts";
 import { assignmentWords as words } from "./assignment-words.texts.ts";
-import { seenTexts as texts } from "./seen-view.texts.ts";
+import { seenTexts as texts } from "../seen-view.texts.ts";
 import styles from "./assignments.module.css";
 
 export type Figure = { name: string; value: string };

@@ -3,7 +3,7 @@ import { writeSafeCsv, type ReportCell } from "@recollect/domain/exchange/text/t
 import { standingWords } from "./assignment-words.ts";
 import { nameOfPupil } from "../pupil-names.ts";
 import { progressTexts as texts } from "./progress-screen.texts.ts";
-import { seenTexts } from "./seen-view.texts.ts";
+import { seenTexts } from "../seen-view.texts.ts";
 
 /** The progress as CSV, safe to open in a spreadsheet. Shares are numbers in percent; what is not known is empty. */
 export function progressFile(pupils: readonly PupilProgress[]): string {

@@ -14,7 +14,7 @@ import { aimWords, dayWords, dueWords } from "./assignment-words.ts";
 import { readSeen } from "./assignments-api.ts";
 import { assignmentsTexts } from "./assignments.texts.ts";
 import { Figures } from "./figures.tsx";
-import { seenTexts as texts } from "./seen-view.texts.ts";
+import { seenTexts as texts } from "../seen-view.texts.ts";
 import { StandingMark } from "./standing-mark.tsx";
 import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";

@@ -1,4 +1,4 @@
-import { t } from "../../lib/language/t.ts";
+import { t } from "../lib/language/t.ts";
 
 /** What a student reads about what teachers see. */
 export const seenTexts = {
