@@ -1,7 +1,8 @@
-import { rewrittenMedia } from "../card-media.ts";
-
-/** The text of a question without what its pictures are covered with: what a student reads of it. */
+/** The text of a question without what its picture is covered with: what a student reads of it. */
 export function withoutMasks(text: string): string {
-  if (!text.includes("#o=")) return text;
-  return rewrittenMedia(text, ({ id, extension, masks }) => (masks === undefined ? null : { name: `${id}.${extension}` }));
+  const at = text.indexOf("#o=");
+  const media = at < 0 ? -1 : text.lastIndexOf("](media/", at);
+  const end = text.indexOf(")", at);
+  const isInAddress = media >= 0 && end > at && !text.slice(media, at).includes(")");
+  return isInAddress ? text.slice(0, at) + text.slice(end) : text;
 }

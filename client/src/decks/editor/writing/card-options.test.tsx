@@ -16,7 +16,6 @@ function Row({ term, beside = {} }: { term: string; beside?: Partial<FormCard> }
         card={card!}
         number={1}
         dispatch={dispatch}
-        isWanted={false}
         allCards={() => [...state.form.cards, { key: "b", term: "", definition: "", tags: ["🐾", "animals"] }]}
       />
       <output>{JSON.stringify(card)}</output>

@@ -18,7 +18,7 @@ const cardMarks = onDemand<CardMarksProps>(() => import("./card-marks.tsx").then
 const moves = ["pointermove", "pointerdown", "keydown"] as const;
 let hasMoved = false;
 
-function useFirstMove(isWanted: boolean): boolean {
+function useFirstMove(isWanted: boolean | undefined): boolean {
   const [isHere, setIsHere] = useState(isWanted || hasMoved);
   useEffect(() => {
     const note = () => setIsHere((hasMoved = true));
@@ -33,7 +33,7 @@ type Props = {
   /** counted from 1 */ number: number;
   dispatch: Dispatch<EditorStep>;
   /** all cards of the form */ allCards: () => readonly FormCard[];
-  /** the student pressed a button to see them: that was the first move */ isWanted: boolean;
+  /** the student pressed a button to see them: that was the first move */ isWanted?: boolean;
 };
 
 /** Options of a card besides its two sides: asked both ways, typed, tags, a note shown with the answer, and masks over its picture. */

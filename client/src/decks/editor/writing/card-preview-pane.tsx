@@ -28,7 +28,7 @@ export function CardPreviewPane({ ref, card, number, dispatch, allCards, onLeave
       {card && <PreviewedCard term={term} definition={definition} />}
       {card && (
         <div role="presentation" onKeyDown={(event) => event.key === "Escape" && onLeave()}>
-          <CardOptions key={card.key} {...{ card, number, dispatch, allCards }} isWanted={false} />
+          <CardOptions key={card.key} {...{ card, number, dispatch, allCards }} />
         </div>
       )}
     </aside>
