@@ -1,11 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSessionStore } from "../accounts/session/session.tsx";
 import { listDecks } from "../decks/decks-api.ts";
 import { hasWaitingSaves } from "../decks/waiting/store/has-waiting-saves.ts";
 import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
-import { onDemand } from "../lib/on-demand.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { Notices } from "../moderation/notices/notices.tsx";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
@@ -13,11 +12,10 @@ import { CommandMenuOnDemand } from "./command-menu/command-menu-on-demand.tsx";
 import { UpdatesWhenIdle } from "./updates/updates-when-idle.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
-/**
- * Not waited for: without it the student's screens work as in a browser that keeps nothing. Not by `lazy`: React would show it no sooner than 300 ms after
- * the screen, and it brings the list that this device keeps.
- */
-const keepDevice = onDemand(() => import("../device/keep-device.tsx").then((module) => module.KeepDevice));
+/** Not waited for: without it the student's screens work as in a browser that keeps nothing. */
+const KeepDevice = lazy(() =>
+  import("../device/keep-device.tsx").then(({ KeepDevice: Part }) => ({ default: Part })).catch(() => ({ default: () => null })),
+);
 
 /**
  * One student's query cache and outbox, created at sign-in and dropped when the session ends, so no student sees another's data. It also
@@ -30,7 +28,7 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
     <QueryClientProvider client={client}>
       <LiveProvider uid={uid} readList={() => listDecks(uid)} onSessionOver={check}>
         {/* Where the operator has switched that off, what was saved on this device before is still sent. */}
-        <keepDevice.Part isWanted={isDeviceKept() || hasWaitingSaves.get(uid)} props={{ uid }} />
+        <Suspense>{(isDeviceKept() || hasWaitingSaves.get(uid)) && <KeepDevice uid={uid} />}</Suspense>
         <UpdatesWhenIdle />
         <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>
