@@ -89,9 +89,7 @@ export function feedbackText({ code, found, missing, detail }: Reason, score: nu
       return t('This offers several answers, and not all of them are right: the card says "{card}".', { card });
     case "no-match":
       if (found.length === 0) return t("This does not match what the card says.");
-      return missing.length === 0
-        ? t("This is not enough yet: you named {found}.", { found: all(found) })
-        : t("This is not enough yet: you named {found}, but not {missing}.", { found: all(found), missing: any(missing) });
+      return notEnough(found, missing);
     default:
       return null;
   }
@@ -143,7 +141,14 @@ function aboutRight(found: readonly string[], missing: readonly string[]): strin
     : t("Right: you named {found}, and the card also says {missing}.", { found: all(found), missing: all(missing) });
 }
 
+function notEnough(found: readonly string[], missing: readonly string[]): string {
+  return missing.length === 0
+    ? t("This is not enough yet: you named {found}.", { found: all(found) })
+    : t("This is not enough yet: you named {found}, but not {missing}.", { found: all(found), missing: any(missing) });
+}
+
 function aboutPart(found: readonly string[], missing: readonly string[]): string {
+  if (found.length > 0 && missing.length > found.length) return notEnough(found, missing);
   if (missing.length > 0) return t("Close, but you left out {missing}.", { missing: all(missing) });
   return found.length === 0 ? t("Partly right.") : t("Partly right: you named {found}.", { found: all(found) });
 }

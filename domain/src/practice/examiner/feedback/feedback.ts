@@ -107,8 +107,12 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return `This offers several answers, and not all of them are right: the card says "${shortened(missing[0] ?? "")}".`;
     case "no-match":
       if (found.length === 0) return "This does not match what the card says.";
-      return `This is not enough yet: you named ${listed(found)}${missing.length === 0 ? "" : `, but not ${listed(missing, "or")}`}.`;
+      return notEnough(found, missing);
   }
+}
+
+function notEnough(found: readonly string[], missing: readonly string[]): string {
+  return `This is not enough yet: you named ${listed(found)}${missing.length === 0 ? "" : `, but not ${listed(missing, "or")}`}.`;
 }
 
 function aboutList(score: number, found: readonly string[], missing: readonly string[], extra: string | undefined): string {
@@ -125,6 +129,7 @@ function aboutRight(found: readonly string[], missing: readonly string[]): strin
 }
 
 function aboutPart(found: readonly string[], missing: readonly string[]): string {
+  if (found.length > 0 && missing.length > found.length) return notEnough(found, missing);
   if (missing.length > 0) return `Close, but you left out ${listed(missing)}.`;
   return found.length === 0 ? "Partly right." : `Partly right: you named ${listed(found)}.`;
 }
