@@ -1,6 +1,6 @@
 import type { MaskShape, Point } from "@recollect/domain/cards/masks/masks.ts";
 import { BoxSelect, Circle, Group, MousePointer2, Pentagon, Redo2, Square, Trash2, Undo2, Ungroup, ZoomIn, ZoomOut } from "lucide-react";
-import { useReducer, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
@@ -16,7 +16,7 @@ export type MaskEditorProps = {
   /** the picture's address */
   src: string;
   masks: readonly string[];
-  /** called with the lines of the masks, when they are changed and the dialog closes */
+  /** called with the lines of the masks, when they are changed and the dialog closes or leaves with what is around it */
   onMasks: (lines: readonly string[]) => void;
   onClose: () => void;
 };
@@ -39,15 +39,35 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
   const size = usePictureSize(src);
   const drawing = useDrawing({ state, dispatch, tool });
 
+  const isClosed = useRef(false);
+
   function keep(): void {
+    if (isClosed.current) return;
+    isClosed.current = true;
     const lines = linesAfter(state);
     if (lines.join("\n") !== before.join("\n")) onMasks(lines);
+  }
+
+  function close(): void {
+    keep();
     onClose();
   }
 
+  function cancel(): void {
+    isClosed.current = true;
+    onClose();
+  }
+
+  // What is around the dialog may leave: a tablet that is turned has the card's options elsewhere.
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => keepNow();
+  }, []);
+
   /** Escape first gives up a polygon that is being drawn. */
   function leave(): void {
-    if (!drawing.cancelPolygon()) keep();
+    if (!drawing.cancelPolygon()) close();
   }
 
   /** In the middle, or beside the last one. */
@@ -149,10 +169,10 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
         <MaskList state={state} dispatch={dispatch} />
       </div>
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={cancel}>
           {editorTexts.cancel}
         </Button>
-        <Button onClick={keep}>{editorTexts.done}</Button>
+        <Button onClick={close}>{editorTexts.done}</Button>
       </DialogActions>
     </Dialog>
   );
