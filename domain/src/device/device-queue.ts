@@ -53,7 +53,8 @@ export type DeviceScope = { readonly deckId: number | null; readonly tag: string
 export function deviceQueue(study: DeviceStudy, { deckId, tag }: DeviceScope): DeviceQueue {
   const { uid, decks, unsent, now, day } = study;
   const { settings } = day;
-  const inOrder = decks.toSorted((a, b) => b.id - a.id);
+  const isOwn = ({ authorId = uid }: DeviceDeck) => Number(authorId === uid);
+  const inOrder = decks.toSorted((a, b) => isOwn(b) - isOwn(a) || b.id - a.id);
   const keyOf = ({ authorId = uid, id }: DeviceDeck) => deckKeyOf(authorId, id);
   const byKey = new Map(inOrder.map((deck) => [keyOf(deck), deck]));
   const cardOf = cardFinder(byKey);

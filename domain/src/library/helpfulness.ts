@@ -16,8 +16,10 @@ export const HELPFULNESS = {
   /** who found more decks helpful shares the thanks for as many among all of them */
   fullThanks: 20,
   mostThanksCounted: 200,
-  /** of more people who found one deck helpful, only some are looked at */
+  /** of more people who found one deck helpful, those are counted whose profiles are oldest */
   mostPeople: 500,
+  /** of still more, only some are looked at */
+  mostLookedAt: 10_000,
 } as const;
 
 /**

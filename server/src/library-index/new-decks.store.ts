@@ -14,16 +14,15 @@ const newLot: Readonly<Record<Store["kind"], RawBuilder<number>>> = {
 };
 
 /**
- * Enters a deck that was listed as its author's new one, unless a newer one of the author is: so many decks have no more turns than one. A deck's id is the
- * time at which it was made, which is when its author is looked at.
+ * Enters a deck that was listed as its author's new one, unless a newer one of the author is: so many decks have no more turns than one. An author keeps the
+ * lot until the night: nobody draws until it is a good one. A deck's id is the time at which it was made, which is when its author is looked at.
  */
 export async function enterNewDeck({ db, kind }: On, ownerId: string, id: number): Promise<void> {
   if (isTutorialId(id)) return;
   await sql`insert into "newDecks" ("ownerId", "deckId", "lot")
     select "users"."id", ${sql.lit(id)}, case when ${isOfStanding(id)} then ${newLot[kind]} end from "users" where "users"."id" = ${ownerId}
-    on conflict ("ownerId") do update set "deckId" = excluded."deckId", "lot" = excluded."lot" where "newDecks"."deckId" < excluded."deckId"`.execute(
-    db,
-  );
+    on conflict ("ownerId") do update set "deckId" = excluded."deckId", "lot" = coalesce("newDecks"."lot", excluded."lot")
+    where "newDecks"."deckId" < excluded."deckId"`.execute(db);
 }
 
 /** Authors in one transaction of the night: others write between two of them. */

@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * At a card of a copy that follows another deck, the way to suggest other words to its author; nothing at cards of other decks. The form is for the author's
- * card, and begins with what the student edited on the own one.
+ * card, and begins with what the student edited on the own one; not with the note, which may be for the student alone.
  */
 export function SuggestToAuthor({ deckKey, cardId, wording }: Props) {
   const { uid } = useSignedIn();
@@ -54,7 +54,7 @@ export function SuggestToAuthor({ deckKey, cardId, wording }: Props) {
     setBusy(false);
   }
 
-  const edits = found?.edits.map(({ field, mine }) => ({ field, text: mine })) ?? [];
+  const edits = found?.edits.flatMap(({ field, mine }) => (field === "extra" ? [] : [{ field, text: mine }])) ?? [];
   return (
     <>
       <Button size="small" variant="ghost" busy={isBusy} busyLabel={texts.loading} onClick={() => void open(deck.deckId)}>

@@ -94,9 +94,12 @@ test("in a session it is about a card of somebody else's deck, under its answer"
   expect(await dialog.findByRole("textbox", { name: "Back" })).toHaveValue("division");
 });
 
-test("in a session it is about the author's card where the own deck follows one, and begins with what was edited", async () => {
+test("in a session it is about the author's card where the own deck follows one, and begins with what was edited, without the note, which may be private", async () => {
   const { server, user } = await session(aStudyServer({ cards: cardsOf(1, { deckKey: deckKeyOf("mira", 9) }) }));
-  const edits = [{ cardId: "a", field: "definition", mine: "division of a nucleus", theirs: "division" }];
+  const edits = [
+    { cardId: "a", field: "definition", mine: "division of a nucleus", theirs: "division" },
+    { cardId: "a", field: "extra", mine: "like my parents' marriage", theirs: "" },
+  ];
   server.on({
     "GET /api/users/mira/following": { deckIds: [], allIds: [9] },
     "GET /api/users/mira/decks/9/following/cards/a": { deckId: 7, cardId: "a", edits },
@@ -111,6 +114,7 @@ test("in a session it is about the author's card where the own deck follows one,
   expect(server.to(`POST ${ofCard}`)[0]?.body).toMatchObject({
     changes: [{ field: "definition", base: "division", text: "division of a nucleus" }],
   });
+  expect(JSON.stringify(server.to(`POST ${ofCard}`)[0]?.body)).not.toContain("marriage");
 });
 
 test("a card of a copy that the author's deck does not have says so", async () => {

@@ -33,19 +33,33 @@ function groupAddresses(): IDBKeyRange {
   return IDBKeyRange.bound(start, `${start}\uFFFF`, true, true);
 }
 
-/** Reads the cards of others' decks that are wanted here and have changed, each as any reader does: the server says who may. */
+/**
+ * Reads the cards of others' decks that are wanted here and have changed, each as any reader does: the server says who may. What the server refuses for now is
+ * asked for at the next fill. Those that are no longer wanted here are removed.
+ */
 export async function keepSharedDecks(database: DeviceDatabase, uid: string, signal?: AbortSignal): Promise<void> {
   let readings = 0;
-  for (const { id, updatedAt } of sharedHere((await readMeta(database, "shared")) ?? [], uid)) {
+  const wanted = sharedHere((await readMeta(database, "shared")) ?? [], uid);
+  const ids = new Set(wanted.map(({ id }) => id));
+  const others = (await database.getAllKeys("shared")).filter((id) => !ids.has(id));
+  await Promise.all(others.map((id) => database.delete("shared", id)));
+  for (const { id, updatedAt } of wanted) {
     // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
     if ((await database.get("shared", id))?.updatedAt === updatedAt) continue;
     if (readings >= mostReadings) return;
     readings += 1;
     // oxlint-disable-next-line no-await-in-loop
-    const deck = await readShared(id, signal);
+    const deck = await readShared(id, signal).catch(refusedForNow);
+    if (deck === "refused") continue;
     // oxlint-disable-next-line no-await-in-loop
     await (deck ? database.put("shared", deck) : database.delete("shared", id));
   }
+}
+
+/** A refusal of one deck is none of the others, nor of what else a fill does. */
+function refusedForNow(failure: unknown): "refused" {
+  if (failure instanceof AppError && failure.code !== "database/network-error") return "refused";
+  throw failure;
 }
 
 /** Those that are switched on, and by themselves as many as the size has room for. */

@@ -58,7 +58,9 @@ export function toRemember(next: TakenDeck, { removed }: Pick<DeckPatch, "remove
 export function takenAsThen(then: TakenDeck, now: TakenDeck): TakenDeck {
   const known = new Set([...then.sources, ...then.left.map(({ source }) => source)]);
   const since = [...now.left, ...pairsOf(now)].flatMap(({ id, source }) => (known.has(source) ? [] : { id, source }));
-  return { ...then, left: [...then.left, ...since].slice(-mostLeft) };
+  const kept = new Set(now.left.flatMap(({ source, isKept }) => (isKept ? [source] : [])));
+  const left = then.left.map((card) => (kept.has(card.source) ? { ...card, isKept: true as const } : card));
+  return { ...then, left: [...left, ...since].slice(-mostLeft) };
 }
 
 /** The cards that left, as they were, where that is known. */

@@ -5,7 +5,7 @@ import { withId, type Card } from "../../cards/card.ts";
 import { applyPatch } from "../deck-patch.ts";
 import { mergeDecks } from "./merge-decks.ts";
 import { ownEdits } from "./own-edits.ts";
-import { cardsLeft, takenAsThen, toRemember, withMyIds, type TakenDeck } from "./taken-deck.ts";
+import { cardsLeft, takenAsThen, toRemember, withKept, withMyIds, type TakenDeck } from "./taken-deck.ts";
 
 type Edit = { readonly kind: "term" | "definition" | "extra" | "removed" | "added"; readonly at: number };
 
@@ -81,6 +81,13 @@ describe("restoring the version before a taking", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test("keeps a card for good that was kept since", () => {
+    const left = { id: "mine 3", source: "author 3" };
+    const then: TakenDeck = { title: "Sky", description: "", cards: [], sources: [], left: [left, { id: "mine 2", source: "author 2" }] };
+    const back = takenAsThen(then, withKept(then, "mine 3"));
+    expect(back.left.map(({ isKept = false }) => isKept)).toEqual([true, false]);
   });
 
   test("gives the same cards with the same ids when the same is taken again", () => {

@@ -92,7 +92,9 @@ const mostShared = 500;
 
 const selectShared = precompiled((db, { uid }: { uid: string }) => {
   const isRemoved = sql<boolean>`exists (select 1 from "deckMarks" where "deckMarks"."userId" = "studyDecks"."userId"
-    and "deckMarks"."deckOwnerId" = "studyDecks"."deckOwnerId" and "deckMarks"."deckId" = "studyDecks"."deckId" and "removedAt" is not null)`;
+    and "deckMarks"."deckOwnerId" = "studyDecks"."deckOwnerId" and "deckMarks"."deckId" = "studyDecks"."deckId" and "removedAt" is not null
+    and not exists (select 1 from "studyCards" where "studyCards"."userId" = "studyDecks"."userId" and "studyCards"."deckOwnerId" = "studyDecks"."deckOwnerId"
+      and "studyCards"."deckId" = "studyDecks"."deckId" and "studyCards"."lastAt" > "deckMarks"."removedAt"))`;
   const taken = db
     .selectFrom("deckMarks")
     .select(["deckOwnerId", "deckId"])

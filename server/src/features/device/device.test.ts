@@ -323,5 +323,8 @@ describeEachDatabase("the decks of others that a fill names", (openStore) => {
     await ada.send("PUT", `${pathOf(ada, saved)}/visibility`, { visibility: "Private" });
     await bob.send("DELETE", `/api/users/${bob.uid}/saved/${begun.id}`);
     expect(await titles()).toEqual(["Starred"]);
+    campus.clock.forward(60_000);
+    await send(bob, [anEntry(campus, { ownerId: ada.uid, deckId: begun.id, cardId: begun.cards[0]?.id ?? "" }, "answer")]);
+    expect(await titles()).toEqual(["Begun", "Starred"]);
   });
 });

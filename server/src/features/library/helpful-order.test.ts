@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";
 import { aCrowd, findHelpful, type Crowd } from "../../../test/library/a-crowd.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
+import { codeIn } from "../../../test/signed-up.ts";
 import { indexWaitingDecks } from "../../library-index/index-decks.store.ts";
 import { silent } from "../../process/log/log.ts";
 import { renewWorth } from "./worth/renew-worth.store.ts";
@@ -99,6 +100,38 @@ describeEachDatabase("the Library's orders by worth", (openStore) => {
     await store.write(({ db }) => db.updateTable("users").set({ suspendedAt: 1 }).where("id", "in", young).execute());
     await night();
     expect(await titles({ sort: "helpful" })).toEqual(["newer", "old"]);
+  });
+
+  test("an author who publishes again keeps the lot until the night, and a list that begins in a time to come is refused", async () => {
+    const { store, author, reader } = await aSite();
+    const ada = await author();
+    const lot = async () => (await store.read.selectFrom("newDecks").select("lot").executeTakeFirstOrThrow()).lot;
+    await ada.deck({ title: "first", visibility: "Public" });
+    const drawn = await lot();
+    expect(drawn).not.toBeNull();
+    for (const title of ["second", "third"]) await ada.deck({ title, visibility: "Public" });
+    expect(await lot()).toBe(drawn);
+
+    const path = "/api/library?sort=helpful-and-new&limit=1";
+    const { nextCursor } = await jsonOf<LibraryPage>(reader.get(path));
+    const fields = JSON.parse(Buffer.from(nextCursor ?? "", "base64url").toString()) as unknown[];
+    const forged = Buffer.from(JSON.stringify(fields.with(8, 3e12))).toString("base64url");
+    const reply = await reader.get(`${path}&cursor=${forged}`);
+    expect([reply.status, await codeIn(reply)]).toEqual([400, "library/bad-cursor"]);
+  });
+
+  test("people who came long ago count before the many who came since", async () => {
+    const { store, night, author, titles } = await aSite();
+    const [ada, bob] = [await author(), await author()];
+    const [good, other] = [
+      await ada.deck({ title: "good", visibility: "Public" }),
+      await bob.deck({ title: "other", visibility: "Public" }),
+    ];
+    const idle = await aCrowd(store, { size: 600, joinedAt: () => Date.now() - 20 * dayMs, studyDays: 0 });
+    await findHelpful(store, [...idle, ...(await aCrowd(store, students(3)))], [{ ownerId: ada.uid, id: good.id }]);
+    await findHelpful(store, await aCrowd(store, students(1)), [{ ownerId: bob.uid, id: other.id }]);
+    await night();
+    expect(await titles({ sort: "helpful" })).toEqual(["good", "other"]);
   });
 
   test("Helpful and new gives one place of five to new decks, one an author, however many decks and accounts a spammer makes", async () => {

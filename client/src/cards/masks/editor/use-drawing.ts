@@ -45,7 +45,8 @@ export function useDrawing({ state, dispatch, tool }: DrawingDeps) {
   }
 
   function onPressHandle(event: PointerEvent, corner: { at: number; corner: number } | null): void {
-    if (event.button !== 0 || gesture.current !== null) return;
+    // While a polygon is drawn, its next corner may lie on a corner of another one.
+    if (event.button !== 0 || gesture.current !== null || corners.length > 0) return;
     const { pointerId: pointer } = event;
     start(
       event,

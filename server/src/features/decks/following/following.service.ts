@@ -18,7 +18,16 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
 import { createMerge } from "./create-merge.ts";
-import { findFollowed, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "../taken/followed-decks.store.ts";
+import {
+  findFollowed,
+  follows,
+  link,
+  moveBase,
+  pairsOfCopy,
+  studiedCards,
+  unlink,
+  waitForOtherLinks,
+} from "../taken/followed-decks.store.ts";
 import type { FollowedDecksTable } from "../taken/followed-decks.tables.ts";
 import { exportedLinks } from "./exported-links.store.ts";
 import type { MergeWork } from "./merge-work.ts";
@@ -175,7 +184,12 @@ export function createFollowing({ store, clock, share, copy, change }: Following
     /** Ends the link: nothing of the copy changes. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/not-followed`. */
     async unlink(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
       await requireOwn(store.read, viewer, { uid, id });
-      if (!(await store.write(({ db }) => unlink(db, { ownerId: uid, id })))) throw new AppError("deck/not-followed");
+      const isEnded = await store.write(async ({ db }) => {
+        // The order in which a restored version takes them, too.
+        await findDeckForChange(db, { ownerId: uid, id });
+        return unlink(db, { ownerId: uid, id });
+      });
+      if (!isEnded) throw new AppError("deck/not-followed");
     },
   };
 
@@ -209,13 +223,9 @@ export function createFollowing({ store, clock, share, copy, change }: Following
 
   async function linkCopy({ db }: Transaction, copyRow: DeckRow, source: OriginalHead, pairs?: readonly CardPair[]): Promise<Following> {
     const key = { ownerId: copyRow.ownerId, id: copyRow.id };
-    // Both decks are locked, always in one order: of two that are linked to each other at the same moment, the second finds the first's link.
-    if (source.id < key.id) await findDeckForChange(db, keyOf(source));
     const mine = await findDeckForChange(db, key);
-    if (source.id > key.id) await findDeckForChange(db, keyOf(source));
     const theirs = await readOriginal(db, keyOf(source));
     if (!mine || !theirs) throw new AppError("deck/no-original");
-    if (await follows(db, source, key)) throw new AppError("deck/follows-itself");
     const here = deckOf(mine);
     await turnAfter(mine.cards.length);
     const there = deckOf(theirs);
@@ -224,6 +234,8 @@ export function createFollowing({ store, clock, share, copy, change }: Following
     await turnAfter(theirs.cards.length);
     const base = await packed(taken);
     await makeRoom(db, key.ownerId, { addedBytes: base.byteLength, share });
+    await waitForOtherLinks(db, store.kind);
+    if (await follows(db, source, key)) throw new AppError("deck/follows-itself");
     await link(db, { key, source: { ownerId: source.ownerId, id: source.id }, followedAt: clock(), takenRevision: 0, base });
     return { state: "open", original: shown(source), changeCount: 0 };
   }

@@ -16,7 +16,7 @@ import { announceToWriters } from "../co-authors/announce-to-writers.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
-import { restoreBase } from "../taken/version-bases.store.ts";
+import { baseOfVersion, restoreBase } from "../taken/version-bases.store.ts";
 import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { proposersOfVersions } from "../suggestions/suggestions.store.ts";
@@ -106,13 +106,14 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
         rate.count(uid, bytesOf(after));
         // Read before the save, which may remove this version to free space.
         const media = await mediaOfVersion(tx.db, { ...key, revision });
+        const base = cardIds === null ? await baseOfVersion(tx.db, { ...key, revision }) : null;
         await saveContent(tx.db, after, before, { kind: store.kind, share, packed: ahead?.packed, cards: { before: now, after: cards } });
         await keepMediaUses(
           tx.db,
           key,
           media.filter((mediaId) => after.cards.includes(`](media/${mediaId}`)),
         );
-        if (cardIds === null) await restoreBase(tx.db, { ...key, revision }, share);
+        if (base !== null) await restoreBase(tx.db, key, base, share);
         if (after.title !== before.title && isListed(after)) await relistDeck({ db: tx.db, kind: store.kind }, uid, id);
         tx.announce({ kind: "deck", uid, deckId: id });
         if (before.hasCoAuthors) await announceToWriters(tx, key, uid, { deckId: id, saved: after.revision });

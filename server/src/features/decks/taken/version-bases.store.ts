@@ -37,13 +37,12 @@ export async function keepBase(db: Db, { ownerId, id }: Key, { takenRevision, ba
 }
 
 /**
- * Brings back what belongs to a version that is being restored, so that what was taken since is offered again; nothing if nothing was taken since. To be called in the
- * transaction that restores it, once the deck as it was is a version. Throws `storage/full`.
+ * Brings back what belongs to a version that is being restored, so that what was taken since is offered again. To be called in the transaction that restores it,
+ * once the deck as it was is a version. Throws `storage/full`.
  */
-export async function restoreBase(db: Db, key: Key & { revision: number }, share: number): Promise<void> {
+export async function restoreBase(db: Db, key: Key, then: Base, share: number): Promise<void> {
   const followed = await findFollowed(db, key);
-  const then = followed && (await baseOfVersion(db, key));
-  if (!then) return;
+  if (!followed) return;
   await replaceBase(db, followed, takenAsThen(await unpackBase(then.base), await unpackBase(followed.base)), {
     to: then.takenRevision,
     share,
@@ -56,7 +55,9 @@ export async function keepLeftCard(db: Db, key: Key, cardId: string, share: numb
   if (!(await findDeckForChange(db, key))) throw new AppError("deck/not-in-collection");
   const followed = await findFollowed(db, key);
   if (!followed) throw new AppError("deck/not-followed");
-  await replaceBase(db, followed, withKept(await unpackBase(followed.base), cardId), { to: followed.takenRevision, share });
+  const taken = await unpackBase(followed.base);
+  if (!taken.left.some((card) => card.id === cardId && !card.isKept)) return;
+  await replaceBase(db, followed, withKept(taken, cardId), { to: followed.takenRevision, share });
 }
 
 /** To be called under the lock of the deck's row, so that nothing else is taken meanwhile. */
@@ -75,7 +76,8 @@ async function replaceBase(
   if (!(await moveBase(db, key, { from: followed.takenRevision, to, base }))) throw new AppError("deck/not-followed");
 }
 
-async function baseOfVersion(db: Db, { ownerId, id, revision }: Key & { revision: number }): Promise<Base | null> {
+/** What belongs to a version: to be read before a save, which may remove the version. Null if nothing was taken since. */
+export async function baseOfVersion(db: Db, { ownerId, id, revision }: Key & { revision: number }): Promise<Base | null> {
   const row = await db
     .selectFrom("versionBases")
     .select(["takenRevision", "base"])

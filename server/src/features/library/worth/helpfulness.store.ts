@@ -1,3 +1,4 @@
+import { THANKS } from "@recollect/domain/library/deck-worth.ts";
 import { helpfulness, HELPFULNESS } from "@recollect/domain/library/helpfulness.ts";
 import { sql } from "kysely";
 
@@ -36,14 +37,18 @@ export async function renewHelpfulness(db: Db, { ownerId, id }: Key, now: number
   return true;
 }
 
+/** Those whose profiles are oldest: people who came since can't take the places of those who were there. */
 async function readThankful(db: Db, { ownerId, id }: Key, now: number): Promise<PersonRow[]> {
-  const { fullStudyDays, mostThanksCounted, mostPeople } = HELPFULNESS;
+  const { fullStudyDays, mostThanksCounted, mostPeople, mostLookedAt } = HELPFULNESS;
   const { rows } = await sql<PersonRow>`
     select "users"."setupDate" as "joinedAt", ${countStudyDays(fullStudyDays)} as "studyDays",
       (select cast(count(*) as integer) from (
         select 1 from "deckMarks" as "thanks" where "thanks"."userId" = "users"."id" and "thanks"."thankedAt" is not null limit ${mostThanksCounted}
       ) as "counted") as "thankedDecks"
-    from (${hasThanked({ ownerId, id })} limit ${mostPeople}) as "thanking"
+    from (
+      select "userId" from (${hasThanked({ ownerId, id })} limit ${mostLookedAt}) as "all" inner join "users" as "one" on "one"."id" = "all"."userId"
+      where "one"."suspendedAt" is null and "one"."setupDate" <= ${now - THANKS.leastAgeMs} order by "one"."setupDate", "one"."id" limit ${mostPeople}
+    ) as "thanking"
     inner join "users" on "users"."id" = "thanking"."userId"
     where ${isOfStanding(now)}
   `.execute(db);
