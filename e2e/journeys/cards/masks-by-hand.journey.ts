@@ -1,4 +1,4 @@
-import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { expectNoBarriers, expectNoBarriersAsShown } from "../../kit/checks/barriers.ts";
 import { smallTargets } from "../../kit/checks/small-targets.ts";
 import { maskEditor } from "../../kit/screens/mask-editor.ts";
 import { expect, test } from "../../kit/test.ts";
@@ -92,9 +92,12 @@ test.describe("by touch on a phone", () => {
     await drag([0.53, 0.42], [0.63, 0.52]);
     await near(boxName, [0.2, 0.2, 0.6, 0.5]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expectNoBarriers(page);
+    await expectNoBarriersAsShown(page);
     expect(await smallTargets(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Done" }).tap();
     await expect(page.getByRole("button", { name: "Draw masks over the picture of card 1" })).toHaveText("2 masks");
+    await expect(dialog).toHaveCount(0);
+    await expectNoBarriersAsShown(page);
+    expect(await smallTargets(page)).toEqual([]);
   });
 });

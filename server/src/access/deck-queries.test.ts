@@ -24,7 +24,6 @@ const withoutCondition: Readonly<Record<string, string>> = {
   "features/decks/trash/trash.store.ts": "by the owner's key",
   "features/decks/co-authors/co-authors.store.ts": "by the owner's key, or to whom its owner offers it: the title alone",
   "features/decks/taken/followed-decks.store.ts": "by the owner's key",
-  "features/device/device.store.ts": "by the owner's key",
   "features/exchange/exporting/account-export.store.ts": "by the owner's key; lengths alone by a deck's id",
   "features/library/similar.store.ts": "by the owner's key; the owner may read it, or it is listed",
   "features/moderation/accounts.store.ts": "counts for moderators",

@@ -219,7 +219,7 @@ describe("chosen cards", () => {
     await screen.findByText("1 card moved to Other numbers");
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
     await screen.findByRole("heading", { level: 1, name: "Numbers" });
-    expect(screen.queryByText("1 card moved to Other numbers")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText("1 card moved to Other numbers")).not.toBeInTheDocument());
   });
 
   test("are in the other deck once, also if the reply to the first try was lost", async () => {

@@ -41,7 +41,13 @@ export function CardMarks({ card, number, dispatch }: CardMarksProps) {
       {picture !== undefined && (
         <div className={styles.line}>
           <span className={styles.name}>{marksTexts.masks}</span>
-          <button type="button" className={styles.more} aria-label={marksTexts.drawOn(number)} onClick={() => setIsOpen(true)}>
+          <button
+            type="button"
+            className={styles.more}
+            // Whoever says what is to be seen on it means it.
+            aria-label={count === 0 ? marksTexts.drawOn(number) : `${marksTexts.drawOn(number)}: ${marksTexts.count(count)}`}
+            onClick={() => setIsOpen(true)}
+          >
             <Shapes size={16} aria-hidden /> {count === 0 ? marksTexts.draw : marksTexts.count(count)}
           </button>
           {isOpen && (
