@@ -63,9 +63,12 @@ export function MaskedPicture({ src, shows, masks, isPressable }: MaskedPictureP
   );
 }
 
-function nameOf(view: MaskView | null, shows: string): string {
-  if (!view) return shows;
+function nameOf(view: MaskView | null, description: string): string {
+  if (!view) return description;
   const { place, count, masks } = view;
+  // What is written on the picture is seen, so it is said.
+  const written = masks.flatMap(({ shape, label }) => (shape.kind === "words" && label !== "" ? [label] : []));
+  const shows = [description, ...written].join(", ");
   const isAnswered = masks.some(({ state }) => state === "answered");
   const labels = [...new Set(masks.flatMap(({ state, label }) => (state === "answered" && label !== "" ? [label] : [])))].join(", ");
   if (place === 0)

@@ -155,13 +155,20 @@ describe("Learn", () => {
   test("the end shows the picture of a missed mask that has no label", async () => {
     picturesLoad();
     const term = "![heart](media/AAAAAAAAAAAAAAAA.png)";
-    aLearnServer([aCard({ id: id("heart"), term, definition: "", masks: ["1 box 0.1 0.1 0.2 0.2", "2 box 0.5 0.5 0.2 0.2"] })]);
+    aLearnServer([
+      aCard({
+        id: id("heart"),
+        term,
+        definition: "",
+        masks: ["1 box 0.1 0.1 0.2 0.2", "2 box 0.5 0.5 0.2 0.2", "0 words 0.5 0.9 0.1: from below"],
+      }),
+    ]);
     const learn = open();
     await learn.begin("Learn all 2 cards");
     await learn.recall("Not yet");
     for (let at = 0; at < 2; at++) await learn.recall();
     const missed = within(await screen.findByRole("region", { name: "These took more than one try" }));
-    expect(await missed.findByRole("button", { name: "Enlarge: heart: what is under mask 1 of 2?" })).toBeInTheDocument();
+    expect(await missed.findByRole("button", { name: "Enlarge: heart, from below: what is under mask 1 of 2?" })).toBeInTheDocument();
     expect(missed.getAllByRole("listitem")).toHaveLength(1);
   });
 
