@@ -56,7 +56,7 @@ export async function keepSharedDecks(database: DeviceDatabase, uid: string, sig
   }
 }
 
-/** A refusal of one deck is none of the others, nor of what else a fill does. */
+/** When one deck is refused, the others and what else a fill does go on. */
 function refusedForNow(failure: unknown): "refused" {
   if (failure instanceof AppError && failure.code !== "database/network-error") return "refused";
   throw failure;

@@ -18,20 +18,12 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
 import { createMerge } from "./create-merge.ts";
-import {
-  findFollowed,
-  follows,
-  link,
-  moveBase,
-  pairsOfCopy,
-  studiedCards,
-  unlink,
-  waitForOtherLinks,
-} from "../taken/followed-decks.store.ts";
+import { findFollowed, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "../taken/followed-decks.store.ts";
 import type { FollowedDecksTable } from "../taken/followed-decks.tables.ts";
 import { exportedLinks } from "./exported-links.store.ts";
 import type { MergeWork } from "./merge-work.ts";
 import { packBase } from "../taken/packed-base.ts";
+import { waitForOtherLinks } from "../taken/links-in-turn.store.ts";
 import { keepBase, keepLeftCard } from "../taken/version-bases.store.ts";
 
 type FollowingDeps = {

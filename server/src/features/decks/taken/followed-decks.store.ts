@@ -1,10 +1,7 @@
 import type { CardPair } from "@recollect/domain/decks/following/taken-deck.ts";
 import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 
-import { sql } from "kysely";
-
 import { precompiled } from "../../../store/precompiled.ts";
-import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { FollowedDecksTable } from "./followed-decks.tables.ts";
 
@@ -32,17 +29,6 @@ export async function findFollower(db: Db, ownerId: string, source: Key): Promis
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** An arbitrary number for the advisory lock of those who link decks. */
-const linking = 7_239_412;
-
-/**
- * Lets those who link decks in one after the other: of two that link theirs to each other at the same moment, the second finds the first's link. Nobody else waits,
- * not even the author. SQLite has one writer at a time anyway. It lasts until the transaction ends: to be called right before the link is made.
- */
-export async function waitForOtherLinks(db: Db, kind: Store["kind"]): Promise<void> {
-  if (kind === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(linking)})`.execute(db);
 }
 
 type NewLink = { key: Key; source: Key; followedAt: number; takenRevision: number; base: Uint8Array };
