@@ -19,7 +19,7 @@ test.skipIf(!testDatabaseUrl)(
     const holder = new pg.Client(url);
     await holder.connect();
     onTestFinished(() => holder.end());
-    await holder.query(`begin; lock table "library", "decks" in access exclusive mode`);
+    await holder.query(`begin; lock table "library", "libraryTerms", "decks" in access exclusive mode`);
     const waiting = async () => (await holder.query<{ pid: number }>("select distinct pid from pg_locks where not granted")).rows.length;
 
     const asked = [

@@ -43,7 +43,8 @@ describeEachDatabase("the groups in an account's export", (openStore) => {
     const deck = await ada.deck({ title: "Cells" });
     await aGroup(store, { id: "g", name: "Biology", teachers: [ada], students: [bob] });
     await putIntoGroup(store, { id: "g" }, { id: deck.id, owner: ada });
-    const day = (days: number) => new Date(campus.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+    // A study day begins at four in the morning.
+    const day = (days: number) => new Date(campus.clock.now() - 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
     const fields = { title: "Chapter 3", words: "Read first", opens: day(0), due: day(9), aim: { kind: "met" } };
     const assign = (change: object) =>
       ada.send("POST", "/api/groups/g/assignments", { deckOwnerId: ada.uid, deckId: deck.id, ...fields, ...change });

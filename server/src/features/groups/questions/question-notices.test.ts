@@ -26,7 +26,8 @@ describeEachDatabase("notices of a group", (openStore) => {
 
   test("tell students of an assignment, and go with it", async () => {
     const { campus, teacher, ada, bob, deck } = await aClassWithQuestions(openStore);
-    const day = (days: number) => new Date(campus.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+    // A study day begins at four in the morning.
+    const day = (days: number) => new Date(campus.clock.now() - 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
     const fields = { title: "Chapter 3", words: "Read page 12.", opens: day(0), due: day(9), aim: { kind: "met" } };
     const body = { deckOwnerId: teacher.uid, deckId: deck.id, ...fields };
     const { id } = await jsonOf<{ id: string }>(teacher.send("POST", "/api/groups/group/assignments", body), 201);
