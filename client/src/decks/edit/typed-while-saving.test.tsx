@@ -56,7 +56,8 @@ test("what is typed while a save is on its way is saved with it, and asks nothin
   expect(await drafts.list(uid, 7)).toEqual([]);
 });
 
-test("and stays in the form where the second save is refused; saved later, only the rest is sent", async () => {
+/** A letter is typed while a save is on its way, whose reply `answer` gives; the server refuses the next one. */
+async function savingOnceOnly() {
   const path = `/api/users/${uid}/decks/7`;
   const server = fakeServer({ ...signedInAs(aUser({ uid })), [`GET ${path}`]: deck });
   const { user, address } = renderApp("/7/edit");
@@ -73,6 +74,11 @@ test("and stays in the form where the second save is refused; saved later, only 
   await user.click(press("Save Changes"));
   await waitFor(() => expect(server.to(`PATCH ${path}`)).toHaveLength(1));
   await user.type(definition(1), "?");
+  return { user, address, server, path, answer };
+}
+
+test("and stays in the form where the second save is refused; saved later, only the rest is sent", async () => {
+  const { user, address, server, path, answer } = await savingOnceOnly();
   answer.give(undefined);
   await screen.findByRole("alert");
   expect([address(), (definition(1) as HTMLTextAreaElement).value]).toEqual(["/7/edit", `${first}!?`]);
@@ -153,22 +159,7 @@ test("what was typed before the form was left follows what the save had: nobody 
 });
 
 test("and stays a draft of what was saved if the second save fails: it is not compared with the deck of before", async () => {
-  const path = `/api/users/${uid}/decks/7`;
-  const server = fakeServer({ ...signedInAs(aUser({ uid })), [`GET ${path}`]: deck });
-  const { user } = renderApp("/7/edit");
-  await screen.findByRole("textbox", { name: "Title" });
-  const answer = later();
-  server.on({
-    [`PATCH ${path}`]: async () => (
-      await answer.reply,
-      server.on({ [`PATCH ${path}`]: new AppError("api/rate-limit") }),
-      aDeck({ revision: 4 })
-    ),
-  });
-  await user.type(definition(1), "!");
-  await user.click(press("Save Changes"));
-  await waitFor(() => expect(server.to(`PATCH ${path}`)).toHaveLength(1));
-  await user.type(definition(1), "?");
+  const { user, server, path, answer } = await savingOnceOnly();
   await user.click(screen.getByRole("link", { name: "Create new deck" }));
   await screen.findByRole("heading", { level: 1, name: "Create deck" });
   await waitFor(async () => expect(await drafts.list(uid, 7)).toMatchObject([{ baseRevision: 3 }]));
