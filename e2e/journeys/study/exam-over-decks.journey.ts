@@ -15,6 +15,10 @@ test("an exam over two decks is planned from one of them, shares its new cards, 
     Array.from({ length: count }, (_, at) => [`${word} ${at}`, `What ${word} ${at} is`] as const);
   const cells = await student.createDeck("Cells", cards("Cell", 60));
   const genes = await student.createDeck("Genes", cards("Gene", 30));
+  // The server learns the browser's time zone there: until then its day is that of UTC.
+  const zoneKept = page.waitForResponse((response) => response.url().endsWith("/api/study/time-zone"));
+  await page.goto("/decks");
+  await zoneKept;
   await page.goto(`/${cells.id}`);
   await choose(page, "Exam date");
   await page.getByRole("button", { name: "Exam over several decks" }).click();
