@@ -3,10 +3,7 @@ import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { shortDayWithWeekday } from "../../lib/day-words.ts";
 import { errorText } from "../../lib/language/error-text.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type SubmitEvent } from "react";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useLateFocus } from "../../ui/dialog/dialog-focus.ts";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
@@ -20,12 +17,13 @@ import { SharedExamDialog, type SharedExamDialogProps } from "./shared-exam-dial
 import { removeExam, setExam, type StudyProgress } from "../requests/study-api.ts";
 import { useStudyProgress } from "../use-study-progress.ts";
 import { texts } from "./exam-dialog.texts.ts";
+import { useExamChange, type ExamChange } from "./use-exam-change.ts";
 
 export type ExamDialogProps = { deckId: number; deckTitle: string; onClose: () => void };
 
 /** The day of a deck's exam, and the plan that follows from it. */
 export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
-  const [doing, setDoing] = useState<"saving" | "removing" | null>(null);
+  const [doing, setDoing] = useState<ExamChange | null>(null);
   const [shared, setShared] = useState<Omit<SharedExamDialogProps, "onClose"> | null>(null);
   const progress = useStudyProgress(deckId);
   const deck = (
@@ -60,17 +58,16 @@ type FormProps = {
   onClose: () => void;
   /** goes on with an exam over several decks */
   onShared: (shared: Omit<SharedExamDialogProps, "onClose">) => void;
-  doing: "saving" | "removing" | null;
-  setDoing: (doing: "saving" | "removing" | null) => void;
+  doing: ExamChange | null;
+  setDoing: (doing: ExamChange | null) => void;
 };
 
 function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, onShared, doing, setDoing }: FormProps) {
-  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   useLateFocus(form);
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<LocalErrorCode | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { change, failure, forgetFailure } = useExamChange(setDoing);
   const [wasSaved, setWasSaved] = useState(false);
   // The due day of an assignment, or the day of an exam over several decks, is no day that the student chose for this deck.
   const due = exam?.due ?? null;
@@ -79,22 +76,6 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, onShare
   const ownDay = other ? other.ownDay : (exam?.day ?? null);
   const day = text ?? ownDay ?? "";
   const isSaved = exam !== null && day === (ownDay ?? "");
-
-  /** Returns whether it was saved. The date stays in its field either way. */
-  async function change(kind: "saving" | "removing", send: () => Promise<unknown>): Promise<boolean> {
-    setDoing(kind);
-    setFailure(null);
-    try {
-      await send();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
-      return true;
-    } catch (refusal) {
-      setFailure(refusalWords(refusal, "study/exam-failed"));
-      return false;
-    } finally {
-      setDoing(null);
-    }
-  }
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
@@ -107,7 +88,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, onShare
     <form ref={form} noValidate onSubmit={(event) => void save(event)}>
       {failure && (
         <div className={styles.failure}>
-          <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />
+          <ErrorBanner message={failure} onDismiss={forgetFailure} />
         </div>
       )}
       {exam && due && <p className={styles.due}>{texts.due(dayWords(exam.day), name(due.title, "title"), name(due.groupName, "group"))}</p>}

@@ -2,11 +2,9 @@ import { EXAM_PLAN } from "@recollect/domain/limits/limits.ts";
 import { EXAM, examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type SubmitEvent } from "react";
 import { errorText } from "../../lib/language/error-text.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useLateFocus } from "../../ui/dialog/dialog-focus.ts";
 import { DialogActions } from "../../ui/dialog/dialog.tsx";
@@ -18,6 +16,7 @@ import { ExamPlanView } from "./exam-plan-view.tsx";
 import { verdictWords } from "./exam-words.ts";
 import { examKeys, readExam, removeSharedExam, saveSharedExam, type ListedExam } from "./exams-api.ts";
 import { texts } from "./shared-exam.texts.ts";
+import { useExamChange, type ExamChange } from "./use-exam-change.ts";
 
 type Props = {
   today: number;
@@ -31,7 +30,6 @@ type Props = {
 };
 
 export function SharedExamForm({ today, exam, start, choices, onBusy, onClose }: Props) {
-  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   useLateFocus(form);
   const [id] = useState(() => exam?.id ?? crypto.randomUUID());
@@ -40,28 +38,13 @@ export function SharedExamForm({ today, exam, start, choices, onBusy, onClose }:
   const [day, setDay] = useState(start.day === "" ? (exam?.day ?? "") : start.day);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(exam ? exam.decks.map(({ deckId }) => deckId) : start.deckIds));
   const [problem, setProblem] = useState<LocalErrorCode | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [doing, setDoing] = useState<"saving" | "removing" | null>(null);
+  const [doing, setDoing] = useState<ExamChange | null>(null);
+  const { change, failure, forgetFailure } = useExamChange((what) => {
+    setDoing(what);
+    onBusy(what !== null);
+  });
   const [isSaved, setSaved] = useState(false);
   const plan = useQuery({ queryKey: examKeys.exam(id), queryFn: ({ signal }) => readExam(id, signal), enabled: isSaved });
-
-  /** Returns whether it was done; what was typed stays either way. */
-  async function change(kind: "saving" | "removing", send: () => Promise<unknown>): Promise<boolean> {
-    setDoing(kind);
-    onBusy(true);
-    setFailure(null);
-    try {
-      await send();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
-      return true;
-    } catch (refusal) {
-      setFailure(refusalWords(refusal, "study/exam-failed"));
-      return false;
-    } finally {
-      setDoing(null);
-      onBusy(false);
-    }
-  }
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
@@ -80,7 +63,7 @@ export function SharedExamForm({ today, exam, start, choices, onBusy, onClose }:
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
+      {failure && <ErrorBanner message={failure} onDismiss={forgetFailure} />}
       <TextField
         label={texts.name}
         hint={texts.nameHint}
