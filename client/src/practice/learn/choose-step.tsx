@@ -12,15 +12,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { newId } from "../../lib/new-id.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Switch } from "../../ui/fields/switch.tsx";
-import { Choice } from "../multiple-choice/choice.tsx";
+import { AskedChoices, ChoicesFoot } from "../multiple-choice/asked-choices.tsx";
 import styles from "../multiple-choice/choice-question.module.css";
-import { choiceTexts } from "../multiple-choice/choice.texts.ts";
-import { QuestionText } from "../question-text.tsx";
 import { useAnswerTime } from "../reviews/use-answer-time.ts";
 import { useAutoAdvance } from "../use-auto-advance.ts";
 import { useTestKeys } from "../use-test-keys.ts";
-import { ChooseVerdict } from "./choose-verdict.tsx";
+import { Verdict } from "../multiple-choice/verdict.tsx";
 import { learnTexts as texts } from "./learn.texts.ts";
 
 type Props = {
@@ -68,46 +65,18 @@ export function ChooseStep({ question, seed, onPick, onNext }: Props) {
 
   return (
     <div className={styles.place}>
-      <section className={styles.question} aria-labelledby="question">
-        <div className={styles.card}>
-          <h1
-            id="question"
-            ref={heading}
-            tabIndex={-1}
-            className={styles.text}
-            data-length={question.question.length > 160 ? "long" : "short"}
-          >
-            <QuestionText question={question.question} id={question.cardId} />
-          </h1>
-        </div>
-        <ul className={styles.choices}>
-          {choices.map((choice, place) => (
-            <Choice
-              key={choice}
-              text={choice}
-              language={language}
-              letter={String.fromCharCode(65 + place)}
-              look={pickedText === null ? "open" : choice === question.answer ? "right" : choice === pickedText ? "wrong" : "other"}
-              isPicked={choice === pickedText}
-              onPick={() => choose(choice)}
-            />
-          ))}
-        </ul>
-      </section>
-      <div className={styles.foot} data-answered={result ? "" : undefined}>
-        <ChooseVerdict isCorrect={result?.isCorrect ?? null} answer={question.answer} language={language} />
-        <footer className={styles.footer}>
-          <Switch label={choiceTexts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
-          <p className={styles.hint}>
-            <kbd>A</kbd> {choiceTexts.or} <kbd>1</kbd> {choiceTexts.pick} <kbd>Enter</kbd> {choiceTexts.goOn}
-          </p>
-          {result && !isAutomatic && (
-            <Button className={styles.next} onClick={onNext}>
-              {texts.next}
-            </Button>
-          )}
-        </footer>
-      </div>
+      <AskedChoices question={{ ...question, choices }} language={language} pickedText={pickedText} heading={heading} onPick={choose} />
+      <ChoicesFoot
+        isAnswered={result !== null}
+        verdict={<Verdict isCorrect={result?.isCorrect ?? null} answer={question.answer} language={language} />}
+        isAutomatic={isAutomatic}
+        onAutomatic={setIsAutomatic}
+        next={
+          <Button className={styles.next} onClick={onNext}>
+            {texts.next}
+          </Button>
+        }
+      />
     </div>
   );
 }

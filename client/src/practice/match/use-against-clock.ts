@@ -1,27 +1,6 @@
-import { useState } from "react";
+import { useStoredSwitch } from "../use-stored-switch.ts";
 
-const storageKey = "recollect:match-clock";
-
-/** Whether games run against the clock; the choice is stored in this browser. */
-export function useAgainstClock(): [isTimed: boolean, choose: (isTimed: boolean) => void] {
-  const [isTimed, setIsTimed] = useState(readStored);
-  return [
-    isTimed,
-    (isOn) => {
-      setIsTimed(isOn);
-      try {
-        localStorage.setItem(storageKey, isOn ? "on" : "off");
-      } catch {
-        // Without storage the choice holds for this visit.
-      }
-    },
-  ];
-}
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== "off";
-  } catch {
-    return true;
-  }
+/** Whether games run against the clock. */
+export function useAgainstClock(): ReturnType<typeof useStoredSwitch> {
+  return useStoredSwitch("recollect:match-clock");
 }

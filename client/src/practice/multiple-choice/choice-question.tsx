@@ -3,13 +3,11 @@ import { outcome, pick, pickedChoice, pointsFor, type ChoiceRun } from "@recolle
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { celebrate } from "../confetti.ts";
 import { practiceTexts } from "../practice.texts.ts";
-import { QuestionText } from "../question-text.tsx";
 import { useAutoAdvance } from "../use-auto-advance.ts";
 import { useTestKeys } from "../use-test-keys.ts";
 import { useAnswerTime } from "../reviews/use-answer-time.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Switch } from "../../ui/fields/switch.tsx";
-import { Choice } from "./choice.tsx";
+import { AskedChoices, ChoicesFoot } from "./asked-choices.tsx";
 import styles from "./choice-question.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import { Score } from "./score.tsx";
@@ -50,52 +48,35 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   useTestKeys({ onPick: (place) => choose(question?.choices[place]), onNext: result ? goOn : null });
 
   if (!question) return null;
+  const choicesLanguage = isYesOrNo(question) ? null : language;
   return (
     <div className={styles.place}>
       <div className={styles.shoulder}>
         <p className={styles.number}>{practiceTexts.place(run.index + 1, run.questions.length)}</p>
         <Score streak={run.streak} points={run.points} newPoints={result?.isCorrect ? pointsFor(run.streak - 1) : 0} />
       </div>
-      <section key={run.index} className={styles.question} data-leaving={(isLeaving && !isLast) || undefined} aria-labelledby="question">
-        <div className={styles.card}>
-          <h1
-            id="question"
-            ref={heading}
-            tabIndex={-1}
-            className={styles.text}
-            data-length={question.question.length > 160 ? "long" : "short"}
-          >
-            <QuestionText question={question.question} id={question.cardId} />
-          </h1>
-        </div>
-        <ul className={styles.choices}>
-          {question.choices.map((choice, place) => (
-            <Choice
-              key={choice}
-              text={choice}
-              language={isYesOrNo(question) ? null : language}
-              letter={String.fromCharCode(65 + place)}
-              look={pickedText === null ? "open" : choice === question.answer ? "right" : choice === pickedText ? "wrong" : "other"}
-              isPicked={choice === pickedText}
-              onPick={() => choose(choice)}
-            />
-          ))}
-        </ul>
-      </section>
-      <div className={styles.foot} data-answered={result ? "" : undefined}>
-        <Verdict result={result} answer={question.answer} language={isYesOrNo(question) ? null : language} />
-        <footer className={styles.footer}>
-          <Switch label={texts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
-          <p className={styles.hint}>
-            <kbd>A</kbd> {texts.or} <kbd>1</kbd> {texts.pick} <kbd>Enter</kbd> {texts.goOn}
-          </p>
-          {result && !isAutomatic && (
-            <Button className={styles.next} onClick={goOn}>
-              {isLast ? texts.viewResults : texts.next}
-            </Button>
-          )}
-        </footer>
-      </div>
+      <AskedChoices
+        key={run.index}
+        question={question}
+        language={choicesLanguage}
+        pickedText={pickedText}
+        heading={heading}
+        isLeaving={isLeaving && !isLast}
+        onPick={choose}
+      />
+      <ChoicesFoot
+        isAnswered={result !== null}
+        verdict={
+          <Verdict isCorrect={result?.isCorrect ?? null} bonus={result?.bonus} answer={question.answer} language={choicesLanguage} />
+        }
+        isAutomatic={isAutomatic}
+        onAutomatic={setIsAutomatic}
+        next={
+          <Button className={styles.next} onClick={goOn}>
+            {isLast ? texts.viewResults : texts.next}
+          </Button>
+        }
+      />
     </div>
   );
 }
