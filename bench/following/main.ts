@@ -110,7 +110,7 @@ async function withFollowers(store: Store, { uid, id }: Author): Promise<void> {
       const ownerId = at % 2 === 0 ? "follower" : "author";
       const deckId = 1_000_000 + at;
       const base = new Uint8Array([0]);
-      const row: FollowedDecksTable = {
+      const row: Omit<FollowedDecksTable, "baseNumber"> = {
         ownerId,
         deckId,
         sourceOwnerId: uid,

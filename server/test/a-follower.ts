@@ -1,12 +1,6 @@
 import type { CardInput } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type {
-  FollowedChanges,
-  FollowedWithChanges,
-  Following,
-  LeftCards,
-  TakingInput,
-} from "@recollect/domain/decks/following/following.ts";
+import type { FollowedChanges, FollowedWithChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
 import type { OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 
@@ -30,7 +24,10 @@ export function aFollower(student: CampusStudent) {
     follow: (id: number) => jsonOf<Deck>(student.send("POST", `/api/library/${id}/followers`), 201),
     edits: (id: number) => jsonOf<OwnEdits>(student.get(`${own(id)}/following/edits`)),
     authorCard: (id: number, cardId: string) => student.get(`${own(id)}/following/cards/${cardId}`),
-    left: async (id: number) => (await jsonOf<LeftCards>(student.get(`${own(id)}/following/left`))).left,
+    left: async (id: number) => {
+      const following = await jsonOf<Following>(student.get(`${own(id)}/following`));
+      return following.state === "open" ? following.left : [];
+    },
     keep: (id: number, cardId: string) => student.send("PUT", `${own(id)}/following/left/${cardId}`),
     withChanges: async () => (await jsonOf<FollowedWithChanges>(student.get(`/api/users/${student.uid}/following`))).deckIds,
     following: (id: number) => jsonOf<Following>(student.get(`${own(id)}/following`)),

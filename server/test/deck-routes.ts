@@ -219,7 +219,6 @@ export const ownersRoutes: Readonly<Record<string, Call>> = {
   "PUT /api/users/:uid/decks/:id/following": send("PUT", (on) => `${own(on)}/following`),
   "DELETE /api/users/:uid/decks/:id/following": send("DELETE", (on) => `${own(on)}/following`),
   "GET /api/users/:uid/decks/:id/following/changes": get((on) => `${own(on)}/following/changes`),
-  "GET /api/users/:uid/decks/:id/following/left": get((on) => `${own(on)}/following/left`),
   "PUT /api/users/:uid/decks/:id/following/left/:cardId": send("PUT", (on) => `${own(on)}/following/left/one`),
   "GET /api/users/:uid/decks/:id/following/cards/:cardId": get((on) => `${own(on)}/following/cards/one`),
   "GET /api/users/:uid/decks/:id/following/edits": get((on) => `${own(on)}/following/edits`),

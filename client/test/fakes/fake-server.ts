@@ -45,7 +45,6 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/visits\/\d+$/, "any deck's visit"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following$/, "any copy's original"],
   [/^GET \/api\/users\/[^/]+\/following$/, "what any student follows"],
-  [/^GET \/api\/users\/[^/]+\/decks\/\d+\/following\/left$/, "any copy's cards that its author removed"],
   [/^GET \/api\/users\/[^/]+\/decks\/\d+\/suggestions\/count$/, "any deck's suggestions"],
   [/^GET \/api\/users\/[^/]+\/search$/, "any search in the own decks"],
   [/^GET \/api\/worth\/\d+$/, "any deck's worth"],

@@ -14,7 +14,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { ChangesList } from "./changes-list.tsx";
 import { changesTexts as texts } from "./changes.texts.ts";
 import { clashesIn } from "./clashes-in.ts";
-import { followedDecksKey, followingKey, leftKey, readChanges, takeChanges } from "./following-api.ts";
+import { followedDecksKey, followingKey, readChanges, takeChanges } from "./following-api.ts";
 import styles from "./following.module.css";
 
 export type ChangesDialogProps = { uid: string; deckId: number; onClose: () => void };
@@ -49,7 +49,6 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
       const deck = await takeChanges(uid, deckId, { sourceRevision, revision, theirs: [...theirs], wanted: [...wanted] });
       await showChanged<Deck>(queryClient, queryKeys.deck(uid, deckId), deck);
       void queryClient.invalidateQueries({ queryKey: followingKey(uid, deckId), exact: true });
-      void queryClient.invalidateQueries({ queryKey: leftKey(uid, deckId) });
       void queryClient.invalidateQueries({ queryKey: followedDecksKey(uid) });
       toast.success(texts.done);
       onClose();

@@ -1,20 +1,11 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type {
-  FollowedChanges,
-  FollowedWithChanges,
-  Following,
-  LeftCards,
-  TakingInput,
-} from "@recollect/domain/decks/following/following.ts";
+import type { FollowedChanges, FollowedWithChanges, Following, TakingInput } from "@recollect/domain/decks/following/following.ts";
 import type { AuthorCard, OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { request } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 
 /** Below the deck's key: a change of the deck may change what there is to take. It stands here because the pages of decks have no room left. */
 export const followingKey = (uid: string, deckId: number) => [...queryKeys.deck(uid, deckId), "following"] as const;
-
-/** Which cards of a copy are marked as gone from the author's deck. */
-export const leftKey = (uid: string, deckId: number) => [...followingKey(uid, deckId), "left"] as const;
 
 /** Which decks have something to take; not below the decks' keys, because a live list of decks is no reason to ask again. */
 export const followedDecksKey = (uid: string) => ["following", uid] as const;
@@ -50,11 +41,7 @@ export function readAuthorCard(
   return request("GET", "/api/users/:uid/decks/:id/following/cards/:cardId", { params: { uid, id: deckId, cardId }, signal });
 }
 
-/** Which cards of a copy the author's deck has no more. */
-export function readLeft(uid: string, deckId: number, signal?: AbortSignal): Promise<LeftCards> {
-  return request("GET", "/api/users/:uid/decks/:id/following/left", { params: { uid, id: deckId }, signal });
-}
-
+/** Keeps a card for good that the author's deck has no more. */
 export function keepLeft(uid: string, deckId: number, cardId: string): Promise<unknown> {
   return request("PUT", "/api/users/:uid/decks/:id/following/left/:cardId", { params: { uid, id: deckId, cardId } });
 }

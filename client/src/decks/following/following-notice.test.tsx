@@ -41,7 +41,7 @@ function page(following: Following, routes: Record<string, object> = {}) {
   return { server, ...renderApp("/7") };
 }
 
-const open = (changeCount: number): Following => ({ state: "open", original, changeCount });
+const open = (changeCount: number, left: readonly string[] = []): Following => ({ state: "open", original, changeCount, left });
 
 test("a deck that follows another one says who changed something, and shows each change with three texts where both did", async () => {
   const { user, server } = page(open(4), {
@@ -66,7 +66,7 @@ test("a deck that follows another one says who changed something, and shows each
   ]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   // Cards may have left the author's deck with it.
-  await waitFor(() => expect(server.to(`GET ${own}/following/left`).length).toBeGreaterThan(1));
+  await waitFor(() => expect(server.to(`GET ${own}/following`).length).toBeGreaterThan(1));
 });
 
 test("after a change in the meantime the changes are read again, and what was chosen stays", async () => {
@@ -131,8 +131,7 @@ test("what I edited is listed with the author's words, and each side can be sugg
 
 test("a card that the author removed says so, and is kept for good or removed", async () => {
   const [first] = copy.cards;
-  const { user, server } = page(open(0), {
-    [`GET ${own}/following/left`]: { left: [first!.id] },
+  const { user, server } = page(open(0, [first!.id]), {
     [`PUT ${own}/following/left/${first!.id}`]: undefined as never,
     [`PATCH ${own}`]: { ...copy, revision: 5, cards: copy.cards.slice(1), cardCount: copy.cards.length - 1 },
   });
@@ -143,10 +142,16 @@ test("a card that the author removed says so, and is kept for good or removed", 
   await waitFor(() => expect(screen.queryByRole("group", { name: /no longer in the author/ })).not.toBeInTheDocument());
 });
 
+test("the notice and the mark at a card ask the server once", async () => {
+  const { server } = page(open(0, [copy.cards[0]!.id]));
+  await screen.findByText(/There is nothing new/);
+  await screen.findByRole("button", { name: "Keep it for good" });
+  expect(server.requests.filter(({ path }) => path.startsWith(`${own}/following`))).toHaveLength(1);
+});
+
 test("a card that the author removed is kept for good with one press", async () => {
   const [first] = copy.cards;
-  const { user, server } = page(open(0), {
-    [`GET ${own}/following/left`]: { left: [first!.id] },
+  const { user, server } = page(open(0, [first!.id]), {
     [`PUT ${own}/following/left/${first!.id}`]: undefined as never,
   });
   await user.click(await screen.findByRole("button", { name: "Keep it for good" }));

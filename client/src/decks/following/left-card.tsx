@@ -1,5 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import type { LeftCards } from "@recollect/domain/decks/following/following.ts";
+import type { Following } from "@recollect/domain/decks/following/following.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { patchDeck, readDeck } from "../decks-api.ts";
 import type { OpenDeck } from "../load-deck.ts";
-import { keepLeft, leftKey, readLeft } from "./following-api.ts";
+import { followingKey, keepLeft, readFollowing } from "./following-api.ts";
 import { leftCardTexts as texts } from "./left-card.texts.ts";
 import styles from "./following.module.css";
 
@@ -20,13 +20,10 @@ export type LeftCardProps = { uid: string; copy: OpenDeck; current: Card };
 /** At a card of a copy that its author removed and the student kept: that it is so, and the choice to keep it for good or to remove it. */
 export function LeftCard({ uid, copy, current }: LeftCardProps) {
   const queryClient = useQueryClient();
-  const queryKey = leftKey(uid, copy.id);
-  const { data } = useQuery<LeftCards, AppError>({
-    queryKey,
-    queryFn: ({ signal }) => readLeft(uid, copy.id, signal),
-  });
+  const queryKey = followingKey(uid, copy.id);
+  const { data } = useQuery<Following, AppError>({ queryKey, queryFn: ({ signal }) => readFollowing(uid, copy.id, signal) });
   const [busy, setBusy] = useState<"keep" | "remove" | null>(null);
-  if (!data?.left.includes(current.id)) return null;
+  if (data?.state !== "open" || !data.left.includes(current.id)) return null;
 
   async function work(kind: "keep" | "remove", step: () => Promise<void>): Promise<void> {
     setBusy(kind);
@@ -41,7 +38,9 @@ export function LeftCard({ uid, copy, current }: LeftCardProps) {
   const keep = () =>
     work("keep", async () => {
       await keepLeft(uid, copy.id, current.id);
-      await showChanged<LeftCards>(queryClient, queryKey, (known) => known && { left: known.left.filter((id) => id !== current.id) });
+      await showChanged<Following>(queryClient, queryKey, (known) =>
+        known?.state === "open" ? { ...known, left: known.left.filter((id) => id !== current.id) } : known,
+      );
     });
   const remove = () =>
     work("remove", async () => {

@@ -14,12 +14,11 @@ export type Following =
       readonly original: Original;
       /** the cards and texts that the author changed since they were last taken */
       readonly changeCount: number;
+      /** ids of my cards that the author's deck has no more and that are not kept for good */
+      readonly left: readonly string[];
       /** what to take, although nothing changes then: so that nothing seems to be waiting. Absent where the last revision is taken, or there are changes */
       readonly catchUp?: { readonly sourceRevision: number; readonly revision: number };
     };
-
-/** The cards of a copy that the author's deck has no more and that are not kept for good. */
-export type LeftCards = { readonly left: readonly string[] };
 
 /** The student's decks that follow one that is shared with the student. */
 export type FollowedWithChanges = {

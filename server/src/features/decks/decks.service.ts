@@ -79,7 +79,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
 
   const { change, applyTo } = createChangeDeck({ store, clock, share, rate, relisted });
   const copy = createCopyDeck({ store, clock, deckIds, newCardId, share, rate });
-  const following = createFollowing({ store, clock, share, copy, change });
+  const following = createFollowing({ store, clock, share, rate, copy, change });
   const history = createHistory({ store, clock, share, rate });
 
   return {

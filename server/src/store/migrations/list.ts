@@ -78,6 +78,7 @@ import * as expansions from "./0113-expansions.ts";
 import * as versionBefore from "./0114-version-before.ts";
 import * as deckWorth from "./0115-deck-worth.ts";
 import * as versionBases from "./0118-version-bases.ts";
+import * as baseNumbers from "./0119-base-numbers.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   { name: "0114-version-before", ...versionBefore, isExpansion: true },
   { name: "0115-deck-worth", ...deckWorth, isExpansion: true },
   { name: "0118-version-bases", ...versionBases, isExpansion: true },
+  { name: "0119-base-numbers", ...baseNumbers, isExpansion: true },
 ];

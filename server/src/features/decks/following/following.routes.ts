@@ -1,4 +1,4 @@
-import type { FollowedChanges, FollowedWithChanges, Following, LeftCards } from "@recollect/domain/decks/following/following.ts";
+import type { FollowedChanges, FollowedWithChanges, Following } from "@recollect/domain/decks/following/following.ts";
 import type { AuthorCard, OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { Hono } from "hono";
@@ -34,7 +34,6 @@ export function followingRoutes(following: FollowingService) {
     })
     .get("/changes", async (c) => jsonText<FollowedChanges>(c, await following.changes(c.var.viewer, addressIn(c))))
     .get("/cards/:cardId", async (c) => json<AuthorCard>(c, await following.authorCard(c.var.viewer, addressIn(c), c.req.param("cardId"))))
-    .get("/left", async (c) => json<LeftCards>(c, await following.left(c.var.viewer, addressIn(c))))
     .put("/left/:cardId", async (c) => {
       await following.keepLeft(c.var.viewer, addressIn(c), c.req.param("cardId"));
       return c.body(null, 204);

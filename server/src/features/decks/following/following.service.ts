@@ -1,7 +1,7 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
-import type { FollowedWithChanges, Following, LeftCards, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
+import type { FollowedWithChanges, Following, Original, TakingInput } from "@recollect/domain/decks/following/following.ts";
 import type { AuthorCard, OwnEdits } from "@recollect/domain/decks/following/own-edits.ts";
 import { pairedByContent, takenByOldCopy, type CardPair, type TakenDeck } from "@recollect/domain/decks/following/taken-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -17,10 +17,12 @@ import type { createChangeDeck } from "../changing/change-deck.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
+import type { WriteRate } from "../saving/write-rate.ts";
 import { createMerge } from "./create-merge.ts";
 import { findFollowed, follows, link, moveBase, pairsOfCopy, studiedCards, unlink } from "../taken/followed-decks.store.ts";
-import type { FollowedDecksTable } from "../taken/followed-decks.tables.ts";
+import type { FollowedDeckRow } from "../taken/followed-decks.tables.ts";
 import { exportedLinks } from "./exported-links.store.ts";
+import { createLooks, type Compared, type Look } from "./looks.ts";
 import type { MergeWork } from "./merge-work.ts";
 import { packBase } from "../taken/packed-base.ts";
 import { waitForOtherLinks } from "../taken/links-in-turn.store.ts";
@@ -32,6 +34,7 @@ type FollowingDeps = {
   clock: () => number;
   /** the storage limit of a student, in bytes */
   share: number;
+  rate: WriteRate;
   /** copies a shared deck; returns the follower that there is already, if there is one */
   copy: (viewer: NonNullable<Viewer>, id: number, key: string | null, options: { follows: true }) => Promise<DeckRow>;
   change: ReturnType<typeof createChangeDeck>["change"];
@@ -40,7 +43,7 @@ type FollowingDeps = {
 type Key = { ownerId: string; id: number };
 
 /** Both decks and the link between them, as they are now. */
-type Linked = { followed: FollowedDecksTable; original: OriginalHead };
+type Linked = { followed: FollowedDeckRow; original: OriginalHead };
 
 export type FollowingService = ReturnType<typeof createFollowing>;
 
@@ -48,8 +51,9 @@ export type FollowingService = ReturnType<typeof createFollowing>;
  * Copies that follow the deck they came from. The author's save does nothing for them: a follower compares revisions when the copy is opened, and merges
  * when its student asks. Whether the author still shares the deck is asked at every read.
  */
-export function createFollowing({ store, clock, share, copy, change }: FollowingDeps) {
+export function createFollowing({ store, clock, share, rate, copy, change }: FollowingDeps) {
   const merge = createMerge(store);
+  const looks = createLooks();
 
   return {
     /**
@@ -70,10 +74,9 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       }
       const original = await readableOriginal(store.read, followed);
       if (!original || !canFollow(viewer, original)) return { state: "closed", original: original && shown(original) };
-      if (original.revision === followed.takenRevision) return { state: "open", original: shown(original), changeCount: 0 };
-      const { changeCount, sourceRevision, revision } = await merged("look", { followed, original }, nothingChosen);
-      const open = { state: "open", original: shown(original), changeCount } as const;
-      return changeCount === 0 ? { ...open, catchUp: { sourceRevision, revision } } : open;
+      const { changeCount, left, ...compared } = await lookAt({ followed, original }, mine.revision);
+      const open = { state: "open", original: shown(original), changeCount, left } as const;
+      return changeCount > 0 || compared.sourceRevision === followed.takenRevision ? open : { ...open, catchUp: compared };
     },
 
     /** Everything that the author changed, as JSON text (`FollowedChanges`). Throws as `read`, `deck/not-followed`, `deck/original-closed`. */
@@ -102,18 +105,10 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       return { deckId: linked.original.id, ...found };
     },
 
-    /** The student's cards that the author's deck has no more; none where the deck follows nothing, or nothing that is shared. Throws as `read`. */
-    async left(viewer: Viewer, { uid, id }: DeckAddress): Promise<LeftCards> {
-      await requireOwn(store.read, viewer, { uid, id });
-      const followed = await findFollowed(store.read, { ownerId: uid, id });
-      const original = followed && (await openOriginal(store.read, followed));
-      return { left: original ? (await merged("left", { followed, original }, nothingChosen)).left : [] };
-    },
-
-    /** Keeps such a card for good: nothing is said about it any more. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/not-followed`. */
+    /** Keeps a card for good that the author's deck has no more: nothing is said about it any more. Throws `database/permission-denied`, `deck/not-in-collection`, and as `keepLeftCard`. */
     async keepLeft(viewer: Viewer, { uid, id }: DeckAddress, cardId: string): Promise<void> {
       await requireOwn(store.read, viewer, { uid, id });
-      await store.write(({ db }) => keepLeftCard(db, { ownerId: uid, id }, cardId, share));
+      await store.write(({ db }) => keepLeftCard(db, { ownerId: uid, id }, cardId, { share, count: (bytes) => rate.count(uid, bytes) }));
     },
 
     /** The student's decks that follow others, and those whose authors saved since the last time: one query, which reads no cards. Throws `database/permission-denied`. */
@@ -142,8 +137,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
             throw new AppError("deck/original-changed");
           const grown = base.byteLength - linked.followed.bytes;
           if (grown > 0) await makeRoom(db, uid, { addedBytes: grown, share });
-          if (!(await moveBase(db, key, { from: linked.followed.takenRevision, to: sourceRevision, base })))
-            throw new AppError("deck/original-changed");
+          if (!(await moveBase(db, linked.followed, { to: sourceRevision, base }))) throw new AppError("deck/original-changed");
         },
         after: ({ db }) => keepBase(db, key, linked.followed, share),
       });
@@ -185,6 +179,16 @@ export function createFollowing({ store, clock, share, copy, change }: Following
     },
   };
 
+  /** What there is to see on a copy's page, and which revisions it is about. Both decks are merged only if something has changed since the last look. */
+  async function lookAt({ followed, original }: Linked, knownRevision: number): Promise<Look & Compared> {
+    const now = { sourceRevision: original.revision, revision: knownRevision };
+    const known = looks.find(followed, now);
+    if (known) return { ...known, ...now };
+    const { changeCount, left, sourceRevision, revision } = await merged("look", { followed, original }, nothingChosen);
+    looks.remember(followed, { sourceRevision, revision }, { changeCount, left });
+    return { changeCount, left, sourceRevision, revision };
+  }
+
   /** The merge of both decks as they are now, and their revisions. */
   async function merged<Kind extends MergeWork["kind"]>(
     kind: Kind,
@@ -202,6 +206,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
       const result = await merge(uid, {
         kind,
         base: followed.base,
+        isTaken: theirs.revision === followed.takenRevision,
         mine: textOf(mine),
         theirs: textOf(theirs),
         studied,
@@ -229,7 +234,7 @@ export function createFollowing({ store, clock, share, copy, change }: Following
     await waitForOtherLinks(db, store.kind);
     if (await follows(db, source, key)) throw new AppError("deck/follows-itself");
     await link(db, { key, source: { ownerId: source.ownerId, id: source.id }, followedAt: clock(), takenRevision: 0, base });
-    return { state: "open", original: shown(source), changeCount: 0 };
+    return { state: "open", original: shown(source), changeCount: 0, left: [] };
   }
 }
 
@@ -249,11 +254,11 @@ async function originalOfCopy(db: Db, uid: string, { copiedFrom }: DeckRow): Pro
 }
 
 /** The deck that a copy follows, if its student may read it; whether the copy may take anything of it is another question. */
-async function readableOriginal(db: Db, { sourceOwnerId, sourceId, ownerId }: FollowedDecksTable): Promise<OriginalHead | null> {
+async function readableOriginal(db: Db, { sourceOwnerId, sourceId, ownerId }: FollowedDeckRow): Promise<OriginalHead | null> {
   return sourceOwnerId === null ? null : findOriginal(db, { uid: ownerId, ownerId: sourceOwnerId, id: sourceId });
 }
 
-async function openOriginal(db: Db, followed: FollowedDecksTable): Promise<OriginalHead | null> {
+async function openOriginal(db: Db, followed: FollowedDeckRow): Promise<OriginalHead | null> {
   const original = await readableOriginal(db, followed);
   return original && canFollow({ uid: followed.ownerId }, original) ? original : null;
 }

@@ -37,7 +37,23 @@ describeEachDatabase("a deck that follows another student's", (openStore) => {
       state: "open",
       original: { id: original.id, title: "Cells", author: "@ada" },
       changeCount: 0,
+      left: [],
     });
+  });
+
+  test("is merged at the first look only, until one of the decks changes", async () => {
+    const { author, follower, store, original, copy } = await adaAndBob(openStore);
+    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 0, { term: "new" }) }));
+    const first = await follower.following(copy.id);
+    expect(first).toMatchObject({ state: "open", changeCount: 1, left: [] });
+    const known = await store.read.selectFrom("followedDecks").select("base").executeTakeFirstOrThrow();
+    const overwrite = (base: Uint8Array) => store.write(({ db }) => db.updateTable("followedDecks").set({ base }).execute());
+    // Whoever merges now fails.
+    await overwrite(new Uint8Array([0]));
+    expect(await follower.following(copy.id)).toEqual(first);
+    await overwrite(known.base);
+    await author.edit(original.id, (deck) => ({ cards: withCard(deck, 1, { term: "newer" }) }));
+    expect(await follower.following(copy.id)).toMatchObject({ changeCount: 2 });
   });
 
   test("is made once, however often its student asks at the same moment", async () => {

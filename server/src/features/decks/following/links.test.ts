@@ -223,35 +223,6 @@ describeEachDatabase("a link to an author's deck", (openStore) => {
     expect((await bob.get(`/api/media/${picture.id}.png`)).status).toBe(200);
   });
 
-  test("names a card that its author removed and its student kept, until it is kept for good, and again when it comes back and leaves", async () => {
-    const { ada, author, follower, third } = await aSchool(openStore);
-    const original = await shared(ada);
-    const copy = await follower.follow(original.id);
-    const [first, second] = copy.cards;
-    await follower.edit(copy.id, (deck) => ({ cards: withCard(deck, 0, { definition: "mine" }) }));
-    expect(await follower.left(copy.id)).toEqual([]);
-    await author.edit(original.id, (deck) => ({ cards: deck.cards.slice(1) }));
-    expect(terms(await follower.take(copy.id))).toHaveLength(3);
-    expect(await follower.left(copy.id)).toEqual([first?.id]);
-    expect((await follower.keep(copy.id, second!.id)).status).toBe(204);
-    expect(await follower.left(copy.id)).toEqual([first?.id]);
-    expect((await follower.keep(copy.id, first!.id)).status).toBe(204);
-    expect(await follower.left(copy.id)).toEqual([]);
-    await author.edit(original.id, (deck) => ({ title: "More", cards: deck.cards }));
-    await follower.take(copy.id);
-    expect(await follower.left(copy.id)).toEqual([]);
-    await author.edit(original.id, (deck) => ({ cards: [original.cards[0]!, ...deck.cards] }));
-    await follower.take(copy.id);
-    await author.edit(original.id, (deck) => ({ cards: deck.cards.slice(1) }));
-    expect((await follower.take(copy.id)).cards[0]).toMatchObject({ id: first?.id, definition: "mine" });
-    expect(await follower.left(copy.id)).toEqual([first?.id]);
-    await follower.edit(copy.id, (deck) => ({ cards: deck.cards.slice(1) }));
-    expect(await follower.left(copy.id)).toEqual([]);
-    expect((await third.keep(copy.id, first!.id)).status).toBe(404);
-    await ada.show(original, "Private");
-    expect(await follower.left(copy.id)).toEqual([]);
-  });
-
   test("leaves a studied card that the author removed, and its progress", async () => {
     const { ada, bob, author, follower, store } = await aSchool(openStore);
     const original = await shared(ada);

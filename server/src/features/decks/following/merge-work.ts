@@ -12,10 +12,12 @@ type DeckText = { title: string; description: string; /** as JSON text */ cards:
 
 /** A merge, as it is sent to a thread: cards stay texts until they are there. */
 export type MergeWork = {
-  /** `edits` looks for what the follower changed, `left` for cards that the author's deck has no more, `card` for one card of the author's: they need no more than the three decks */
-  kind: "look" | "take" | "edits" | "left" | "card";
+  /** `edits` looks for what the follower changed, `card` for one card of the author's: they need no more than the three decks */
+  kind: "look" | "take" | "edits" | "card";
   /** packed */
   base: Uint8Array;
+  /** whether the author's deck is the base: there are no changes then */
+  isTaken: boolean;
   mine: DeckText & { revision: number };
   theirs: DeckText;
   /** ids of my cards that I have studied */
@@ -31,13 +33,12 @@ export type MergeResult =
   | { kind: "look"; changeCount: number; listed: string; unlisted: number; left: readonly string[] }
   | { kind: "take"; patch: DeckPatch; base: Uint8Array }
   | { kind: "edits"; edits: OwnEdit[]; unlisted: number }
-  | { kind: "left"; left: readonly string[] }
   | { kind: "card"; found: Pick<AuthorCard, "cardId" | "edits"> | null };
 
 const newCardId = createCardIds();
 
 /** Merges the author's deck into mine. Of 10,000 cards this takes a few hundred milliseconds. */
-export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted, cardId }: MergeWork): MergeResult {
+export function merge({ kind, base, isTaken, mine, theirs, studied, theirsFor, wanted, cardId }: MergeWork): MergeResult {
   const taken = unpackBaseSync(base);
   const here = { ...mine, cards: JSON.parse(mine.cards) as Card[] };
   const there = { ...theirs, cards: JSON.parse(theirs.cards) as Card[] };
@@ -46,7 +47,7 @@ export function merge({ kind, base, mine, theirs, studied, theirsFor, wanted, ca
     return { kind, edits: all.slice(0, editsAtMost), unlisted: Math.max(0, all.length - editsAtMost) };
   }
   if (kind === "card") return { kind, found: ownEditsOf(cardId, taken, here, there) };
-  if (kind === "left") return { kind, left: leftHere(taken, there, here) };
+  if (kind === "look" && isTaken) return { kind, changeCount: 0, listed: "[]", unlisted: 0, left: leftHere(taken, there, here) };
   const next = withMyIds(taken, there, newCardId);
   const isStudied = new Set(studied);
   const { patch, changes } = mergeDecks({

@@ -1,9 +1,11 @@
 import type { CardPair } from "@recollect/domain/decks/following/taken-deck.ts";
 import { cardIdOf } from "@recollect/domain/study/prompt-keys.ts";
 
+import type { ExpressionBuilder } from "kysely";
+
 import { precompiled } from "../../../store/precompiled.ts";
-import type { Db } from "../../../store/tables.ts";
-import type { FollowedDecksTable } from "./followed-decks.tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
+import type { FollowedDeckRow } from "./followed-decks.tables.ts";
 
 type Key = { ownerId: string; id: number };
 
@@ -12,7 +14,7 @@ const selectFollowed = precompiled((db, { ownerId, id }: Key) =>
 );
 
 /** The link of a copy with what it last took; null if it follows nothing. */
-export async function findFollowed(db: Db, key: Key): Promise<FollowedDecksTable | null> {
+export async function findFollowed(db: Db, key: Key): Promise<FollowedDeckRow | null> {
   return (await selectFollowed(db, key)).rows[0] ?? null;
 }
 
@@ -39,24 +41,29 @@ export async function link(db: Db, { key, source, followedAt, takenRevision, bas
   await db
     .insertInto("followedDecks")
     .values({ ownerId: key.ownerId, deckId: key.id, ...values })
-    .onConflict((conflict) => conflict.columns(["ownerId", "deckId"]).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(["ownerId", "deckId"]).doUpdateSet((row) => ({ ...values, baseNumber: nextNumber(row) })))
     .execute();
 }
 
-/** Writes down what was taken. Returns false if something was taken, or the link ended, since it was read. */
+/** Writes down what was taken. Returns false if something was taken or kept for good, or the link ended, since it was read. */
 export async function moveBase(
   db: Db,
-  { ownerId, id }: Key,
-  { from, to, base }: { from: number; to: number; base: Uint8Array },
+  { ownerId, deckId, followedAt, baseNumber }: FollowedDeckRow,
+  { to, base }: { to: number; base: Uint8Array },
 ): Promise<boolean> {
   const result = await db
     .updateTable("followedDecks")
-    .set({ takenRevision: to, bytes: base.byteLength, base })
+    .set((row) => ({ takenRevision: to, bytes: base.byteLength, base, baseNumber: nextNumber(row) }))
     .where("ownerId", "=", ownerId)
-    .where("deckId", "=", id)
-    .where("takenRevision", "=", from)
+    .where("deckId", "=", deckId)
+    .where("followedAt", "=", followedAt)
+    .where("baseNumber", "=", baseNumber)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+function nextNumber(row: ExpressionBuilder<Tables, "followedDecks">) {
+  return row("followedDecks.baseNumber", "+", 1);
 }
 
 /** Ends a link; the copy is the student's own from then on. Returns whether there was one. */
@@ -97,7 +104,7 @@ export async function follows(db: Db, deck: Key, other: Key): Promise<boolean> {
   let at: Key | null = deck;
   for (let step = 0; step < longestChain; step += 1) {
     if (at.ownerId === other.ownerId && at.id === other.id) return true;
-    const next: Pick<FollowedDecksTable, "sourceOwnerId" | "sourceId"> | undefined = await db
+    const next: Pick<FollowedDeckRow, "sourceOwnerId" | "sourceId"> | undefined = await db
       .selectFrom("followedDecks")
       .select(["sourceOwnerId", "sourceId"])
       .where("ownerId", "=", at.ownerId)

@@ -1,3 +1,5 @@
+import type { Generated, Selectable } from "kysely";
+
 declare module "../../../store/tables.ts" {
   interface Tables {
     followedDecks: FollowedDecksTable;
@@ -16,11 +18,15 @@ export type FollowedDecksTable = {
   followedAt: number;
   /** the revision of the author's deck whose content is the base; 0 for an old copy that has taken nothing yet */
   takenRevision: number;
+  /** grows by one whenever `base` is written */
+  baseNumber: Generated<number>;
   /** of `base`: a part of the student's storage */
   bytes: number;
   /** a `TakenDeck`, compressed */
   base: Uint8Array;
 };
+
+export type FollowedDeckRow = Selectable<FollowedDecksTable>;
 
 /**
  * What a copy had last taken when it was as one of its versions and the versions before it, down to the next one with a base. It goes with the version.

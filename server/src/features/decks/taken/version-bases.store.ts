@@ -5,13 +5,13 @@ import { keepWithinShare, makeRoom } from "../../../media/storage.store.ts";
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { Db } from "../../../store/tables.ts";
 import { findFollowed, moveBase } from "./followed-decks.store.ts";
-import type { FollowedDecksTable } from "./followed-decks.tables.ts";
+import type { FollowedDeckRow } from "./followed-decks.tables.ts";
 import { findDeckForChange } from "../deck/decks.store.ts";
 import { packBase, unpackBase } from "./packed-base.ts";
 
 type Key = { ownerId: string; id: number };
 
-type Base = Pick<FollowedDecksTable, "takenRevision" | "base">;
+type Base = Pick<FollowedDeckRow, "takenRevision" | "base">;
 
 /**
  * Keeps what a copy had last taken with its newest version, before something else counts as taken: it belongs to that version, and to those before it that
@@ -50,20 +50,29 @@ export async function restoreBase(db: Db, key: Key, then: Base, share: number): 
   await keepBase(db, key, followed, share);
 }
 
-/** Keeps a card for good that the author's deck has no more. Throws `deck/not-in-collection`, `deck/not-followed`, `storage/full`. */
-export async function keepLeftCard(db: Db, key: Key, cardId: string, share: number): Promise<void> {
+/**
+ * Keeps a card for good that the author's deck has no more; `count` hears how many bytes that writes. Throws `deck/not-in-collection`, `deck/not-followed`,
+ * `storage/full`, and what `count` throws.
+ */
+export async function keepLeftCard(
+  db: Db,
+  key: Key,
+  cardId: string,
+  { share, count }: { share: number; count: (bytes: number) => void },
+): Promise<void> {
   if (!(await findDeckForChange(db, key))) throw new AppError("deck/not-in-collection");
   const followed = await findFollowed(db, key);
   if (!followed) throw new AppError("deck/not-followed");
   const taken = await unpackBase(followed.base);
   if (!taken.left.some((card) => card.id === cardId && !card.isKept)) return;
+  count(followed.bytes);
   await replaceBase(db, followed, withKept(taken, cardId), { to: followed.takenRevision, share });
 }
 
 /** To be called under the lock of the deck's row, so that nothing else is taken meanwhile. */
 async function replaceBase(
   db: Db,
-  followed: FollowedDecksTable,
+  followed: FollowedDeckRow,
   { cards, ...taken }: TakenDeck,
   { to, share }: { to: number; share: number },
 ): Promise<void> {
@@ -72,8 +81,7 @@ async function replaceBase(
   const base = await packBase({ ...taken, cards: text });
   const grown = base.byteLength - followed.bytes;
   if (grown > 0) await makeRoom(db, followed.ownerId, { addedBytes: grown, share });
-  const key = { ownerId: followed.ownerId, id: followed.deckId };
-  if (!(await moveBase(db, key, { from: followed.takenRevision, to, base }))) throw new AppError("deck/not-followed");
+  if (!(await moveBase(db, followed, { to, base }))) throw new AppError("deck/not-followed");
 }
 
 /** What belongs to a version: to be read before a save, which may remove the version. Null if nothing was taken since. */
