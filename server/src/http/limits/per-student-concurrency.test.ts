@@ -79,11 +79,25 @@ test.each([
   ["GET", "/api/users/ada/decks/3/versions/7"],
   ["POST", "/api/users/ada/decks/3/versions/7/restore"],
   ["POST", "/api/library/3/copies"],
+  ["GET", "/api/users/ada/decks/3/following"],
+  ["PUT", "/api/users/ada/decks/3/following"],
+  ["GET", "/api/users/ada/decks/3/following/changes"],
+  ["GET", "/api/users/ada/decks/3/following/edits"],
+  ["GET", "/api/users/ada/decks/3/following/cards/one"],
+  ["PUT", "/api/users/ada/decks/3/following/left/one"],
+  ["POST", "/api/users/ada/decks/3/following/taking"],
 ])("of what may be long, one is answered at a time: %s %s", async (method, path) => {
   const { ask, going, settle } = anApp();
   for (let at = 0; at < 10; at += 1) void ask("ada", path, method);
   await settle();
   expect(going).toHaveLength(1);
+});
+
+test("which decks have something to take counts as a short request", async () => {
+  const { ask, going, settle } = anApp();
+  for (let at = 0; at < 10; at += 1) void ask("ada", "/api/users/ada/following");
+  await settle();
+  expect(going).toHaveLength(4);
 });
 
 test("a body that does not say how long it is counts as a long one", async () => {

@@ -17,18 +17,24 @@ export function mayBeLarge(c: Context): boolean {
   return isCertainlyLarge(c) || isOfUnknownLength(c);
 }
 
-/** A long body; or a deck that is copied, restored or merged, or its version or its changes that are read, which may be long though the request is not. */
+/** A long body; or a deck that is copied, restored or merged, or its version or what it follows that is read, which may be long though the request is not. */
 export function isCertainlyLarge(c: Context): boolean {
   return isOfStoredDeck(c) || isOfVersion(c) || bodyBytes(c) >= LARGE_BYTES;
 }
 
 export function isOfStoredDeck(c: Context): boolean {
-  return c.req.method === "POST" && /\/(?:copies|restore|followers|taking)$/.test(c.req.path);
+  if (c.req.method === "POST") return /\/(?:copies|restore|followers|taking)$/.test(c.req.path);
+  return c.req.method === "PUT" && isOfFollowing(c);
+}
+
+/** What a deck follows is read, linked or kept: that deck may be long, too. */
+function isOfFollowing(c: Context): boolean {
+  return /\/decks\/\d+\/following(?:\/changes|\/edits|\/(?:cards|left)\/[^/]+)?$/.test(c.req.path);
 }
 
 /** A version may be long though the deck is short now, and so may the deck that it follows. */
 function isOfVersion(c: Context): boolean {
-  return isRead(c) && /\/(?:versions\/\d+|following|following\/changes)$/.test(c.req.path);
+  return isRead(c) && (isOfFollowing(c) || /\/versions\/\d+$/.test(c.req.path));
 }
 
 /** HEAD is worked on as GET. */
