@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
+
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
@@ -17,18 +20,27 @@ async function aFollowedDeck(openStore: OpenStore) {
   const [author, follower] = [aFollower(ada), aFollower(bob)];
   const original = await ada.deck({ title: "Cells", cards: cards(4), visibility: "Unlisted" });
   const copy = await follower.follow(original.id);
-  const restore = async (version: number, cardIds?: readonly string[]) => {
+  const versions = `/api/users/${bob.uid}/decks/${copy.id}/versions`;
+  const restore = async (version: number, cardIds?: readonly string[], student = bob) => {
     const { revision } = await follower.deck(copy.id);
     const body = cardIds && { cardIds };
-    const path = `/api/users/${bob.uid}/decks/${copy.id}/versions/${version}/restore`;
-    return jsonOf<Deck>(bob.send("POST", path, body, { "if-match": `"${revision}"` }));
+    return jsonOf<Deck>(student.send("POST", `${versions}/${version}/restore`, body, { "if-match": `"${revision}"` }));
+  };
+  const revisions = async () => (await jsonOf<VersionSummary[]>(bob.get(versions))).map(({ revision }) => revision);
+  const versionBytes = async () => {
+    const rows = await store.read.selectFrom("deckVersions").select("bytes").where("ownerId", "=", bob.uid).execute();
+    return rows.reduce((sum, { bytes }) => sum + bytes, 0);
   };
   const write = (at: number, change: Parameters<typeof withCard>[2]) =>
     author.edit(original.id, (deck) => ({ cards: withCard(deck, at, change) }));
   const edit = (at: number, change: Parameters<typeof withCard>[2]) =>
     follower.edit(copy.id, (deck) => ({ cards: withCard(deck, at, change) }));
-  return { store, campus, bob, author, follower, original, copy, restore, write, edit };
+  return { store, campus, bob, author, follower, original, copy, restore, revisions, versionBytes, write, edit };
 }
+
+/** Text that hardly compresses. */
+const noiseBytes = 20_000;
+const noise = () => randomBytes(noiseBytes).toString("base64");
 
 const uncopied = (deck: Deck) => deck.cards.map(({ id: _id, ...content }) => content);
 
@@ -114,11 +126,7 @@ describeEachDatabase("a version of a copy that is restored", (openStore) => {
   });
 
   test("is offered the same after the versions between were thinned, and all of it is counted as storage", async () => {
-    const { store, campus, bob, follower, copy, restore, write } = await aFollowedDeck(openStore);
-    const bytesOfRows = async () => {
-      const rows = await store.read.selectFrom("deckVersions").select("bytes").where("ownerId", "=", bob.uid).execute();
-      return rows.reduce((sum, { bytes }) => sum + bytes, 0);
-    };
+    const { store, campus, bob, follower, copy, restore, versionBytes, write } = await aFollowedDeck(openStore);
     for (const term of ["one", "two", "three"]) {
       campus.clock.forward(3 * 60 * 1000);
       await follower.edit(copy.id, () => ({ title: term }));
@@ -127,12 +135,46 @@ describeEachDatabase("a version of a copy that is restored", (openStore) => {
     }
     campus.clock.forward(3 * dayMs);
     expect(await thinOutAll({ store, clock: campus.clock.now })).toBeGreaterThan(0);
-    expect((await storageUseOf(store.read, bob.uid)).versions).toBe(await bytesOfRows());
+    expect((await storageUseOf(store.read, bob.uid)).versions).toBe(await versionBytes());
     // The first version of a day stays.
     expect((await restore(1)).cards).toEqual(copy.cards);
     expect(await follower.following(copy.id)).toMatchObject({ changeCount: 1 });
     expect((await follower.edits(copy.id)).edits).toEqual([]);
-    expect((await storageUseOf(store.read, bob.uid)).versions).toBe(await bytesOfRows());
+    expect((await storageUseOf(store.read, bob.uid)).versions).toBe(await versionBytes());
     expect((await follower.take(copy.id)).cards[0]?.term).toBe("three");
+  });
+
+  /** Bob's copy with what he took and some edits, and little storage: going back to the first version removes that version. */
+  async function inLittleRoom(saves: number) {
+    const all = await aFollowedDeck(openStore);
+    const { store, bob, follower, copy, restore, versionBytes, write } = all;
+    await write(0, { term: "first" });
+    await follower.take(copy.id);
+    for (let save = 0; save < saves; save += 1) await follower.edit(copy.id, (deck) => ({ cards: withCard(deck, 1, { extra: noise() }) }));
+    const taken = await follower.deck(copy.id);
+    const { decks, versions } = await storageUseOf(store.read, bob.uid);
+    // The restored deck is shorter by one noise, and its version longer by one that is compressed.
+    const share = decks + versions - noiseBytes;
+    const restored = await restore(1, undefined, aCampus(store, { config: { storagePerStudent: share } }).as(bob.uid));
+    expect(restored.cards).toEqual(copy.cards);
+    expect(await follower.following(copy.id)).toMatchObject({ changeCount: 1 });
+    expect((await follower.edits(copy.id)).edits).toEqual([]);
+    expect((await storageUseOf(store.read, bob.uid)).versions).toBe(await versionBytes());
+    return { ...all, taken };
+  }
+
+  test("is offered again what it took, also if its own save removes that version for lack of storage, and can be undone", async () => {
+    const { follower, copy, restore, revisions, taken } = await inLittleRoom(8);
+    const left = await revisions();
+    expect(left).toContain(taken.revision);
+    expect(left).not.toContain(1);
+    expect((await restore(taken.revision)).cards).toEqual(taken.cards);
+    expect(await follower.following(copy.id)).toMatchObject({ changeCount: 0 });
+  });
+
+  test("is offered again what it took, also if its own save leaves no version at all", async () => {
+    const { follower, copy, revisions } = await inLittleRoom(1);
+    expect(await revisions()).toEqual([]);
+    expect((await follower.take(copy.id)).cards[0]?.term).toBe("first");
   });
 });
