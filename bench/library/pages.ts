@@ -47,7 +47,7 @@ export async function measurePages(name: string, store: Store): Promise<Row[]> {
         // Without a search there is no order by relevance.
         if (!somewhere || (sort === "relevance" && search === "")) continue;
         const cursor = cursorOf(
-          { ...noMix, ...somewhere, rank: 0, official: 0, tier: 0, total: 1, totalIsExact: true },
+          { ...noMix, ...somewhere, rank: 0, official: 0, tier: 0, way: null, total: 1, totalIsExact: true },
           { sort, term: searchOf(search)?.term ?? null, filters: {} },
         );
         ofKind.push((await timed({ search, sort, cursor })).ms);

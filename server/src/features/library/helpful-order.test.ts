@@ -1,12 +1,11 @@
-import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { NEW_DECKS } from "@recollect/domain/library/new-decks.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";
 import { aCrowd, findHelpful, type Crowd } from "../../../test/library/a-crowd.ts";
+import { pagesOf } from "../../../test/library/pages-of.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { codeIn } from "../../../test/signed-up.ts";
 import { indexWaitingDecks } from "../../library-index/index-decks.store.ts";
 import { silent } from "../../process/log/log.ts";
 import { renewWorth } from "./worth/renew-worth.store.ts";
@@ -102,8 +101,8 @@ describeEachDatabase("the Library's orders by worth", (openStore) => {
     expect(await titles({ sort: "helpful" })).toEqual(["newer", "old"]);
   });
 
-  test("an author who publishes again keeps the lot until the night, and a list that begins in a time to come is refused", async () => {
-    const { store, author, reader } = await aSite();
+  test("an author who publishes again keeps the lot until the night", async () => {
+    const { store, author } = await aSite();
     const ada = await author();
     const lot = async () => (await store.read.selectFrom("newDecks").select("lot").executeTakeFirstOrThrow()).lot;
     await ada.deck({ title: "first", visibility: "Public" });
@@ -111,13 +110,6 @@ describeEachDatabase("the Library's orders by worth", (openStore) => {
     expect(drawn).not.toBeNull();
     for (const title of ["second", "third"]) await ada.deck({ title, visibility: "Public" });
     expect(await lot()).toBe(drawn);
-
-    const path = "/api/library?sort=helpful-and-new&limit=1";
-    const { nextCursor } = await jsonOf<LibraryPage>(reader.get(path));
-    const fields = JSON.parse(Buffer.from(nextCursor ?? "", "base64url").toString()) as unknown[];
-    const forged = Buffer.from(JSON.stringify(fields.with(8, 3e12))).toString("base64url");
-    const reply = await reader.get(`${path}&cursor=${forged}`);
-    expect([reply.status, await codeIn(reply)]).toEqual([400, "library/bad-cursor"]);
   });
 
   test("people who came long ago count before the many who came since", async () => {
@@ -195,15 +187,3 @@ describeEachDatabase("the Library's orders by worth", (openStore) => {
       }
   });
 });
-
-/** All pages, or only as many decks as `most` says. */
-async function pagesOf(reader: CampusStudent, { most = "1000", ...query }: Record<string, string>): Promise<LibraryPage["decks"]> {
-  const decks: LibraryPage["decks"] = [];
-  for (let cursor: string | null = ""; cursor !== null && decks.length < Number(most);) {
-    const search = new URLSearchParams({ ...query, cursor });
-    const page: LibraryPage = await jsonOf<LibraryPage>(reader.get(`/api/library?${search.toString()}`));
-    decks.push(...page.decks);
-    cursor = page.nextCursor;
-  }
-  return decks;
-}

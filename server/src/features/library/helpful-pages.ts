@@ -5,7 +5,8 @@ import { starts, type Order, type Start } from "./library-page.store.ts";
 import type { ListedRow } from "./library.store.ts";
 
 /** Reads decks in one order, after a place. */
-type ReadIn = (order: Order, more: { after: Start | null; limit: number; since?: number }) => Promise<ListedRow[]>;
+export type ReadIn = (order: Order, more: ReadMore) => Promise<ListedRow[]>;
+export type ReadMore = { after: Start | null; limit: number; since?: number; ids?: readonly number[] };
 
 type Request = { after: Place | null; limit: number };
 
@@ -21,21 +22,25 @@ export async function readHelpful(readIn: ReadIn, { after, limit }: { after: Sta
 export type PlacedRow = ListedRow & { place: Start & Mix };
 
 /**
- * The sort Helpful and new: the same list, in which one place of five is a new deck's that nobody knows yet, as long as there are some. New decks are few, so
- * each page finds the same ones anew, by the turn in which its list began.
+ * The sort Helpful and new: the same list, in which one place of five is a new deck's that nobody knows yet, as long as there are some. They are chosen when
+ * the list begins, so that none is skipped when others come, are hidden or draw another lot while the list is read.
  */
 export async function readHelpfulAndNew(readIn: ReadIn, { after, limit, turn }: Request & { turn: number }): Promise<PlacedRow[]> {
-  const newDecks = await readNewDecks(readIn, turn);
-  const ids = new Set(newDecks.map(({ id }) => id));
-  const helpful = await readHelpful(readIn, { after, limit: limit + ids.size });
-  const others = helpful.filter(({ id }) => !ids.has(id)).values();
+  const found = after ? await readChosen(readIn, after.newIds) : await readNewDecks(readIn, turn);
+  const newIds = after?.newIds ?? found.map(({ id }) => id);
+  const chosen = new Set(newIds);
+  const helpful = await readHelpful(readIn, { after, limit: limit + chosen.size });
+  const others = helpful.filter(({ id }) => !chosen.has(id)).values();
+  const byId = new Map(found.map((row) => [row.id, row]));
   let { shown, shownNew } = after ?? { shown: 0, shownNew: 0 };
   let last: Start = after ?? starts["by-worth"];
   const rows: PlacedRow[] = [];
   let next = others.next();
   while (rows.length < limit) {
-    const isNew = shownNew < newDecks.length && (isNewDecksPlace(shown) || next.done === true);
-    const row = isNew ? newDecks[shownNew] : next.value;
+    // Those that have been hidden since have no place.
+    while (shownNew < newIds.length && !byId.has(newIds[shownNew] ?? -1)) shownNew += 1;
+    const isNew = shownNew < newIds.length && (isNewDecksPlace(shown) || next.done === true);
+    const row = isNew ? byId.get(newIds[shownNew] ?? -1) : next.value;
     if (!row) break;
     if (isNew) shownNew += 1;
     else {
@@ -43,9 +48,13 @@ export async function readHelpfulAndNew(readIn: ReadIn, { after, limit, turn }: 
       next = others.next();
     }
     shown += 1;
-    rows.push({ ...row, place: { ...last, turn, shown, shownNew } });
+    rows.push({ ...row, place: { ...last, shown, shownNew, newIds } });
   }
   return rows;
+}
+
+async function readChosen(readIn: ReadIn, ids: readonly number[]): Promise<ListedRow[]> {
+  return ids.length === 0 ? [] : readIn("chosen", { after: null, limit: ids.length, ids });
 }
 
 /** From the turn's lot on, and from the first lot again. */

@@ -2,19 +2,22 @@ import { createHash } from "node:crypto";
 
 import { filterNames, hasFilters, type LibraryFilters } from "@recollect/domain/library/filters.ts";
 import type { LibrarySort } from "@recollect/domain/library/library-sort.ts";
+import { NEW_DECKS } from "@recollect/domain/library/new-decks.ts";
 
 import type { Start } from "./library-page.store.ts";
+import { isWayOfSearch, type WayOfSearch } from "./search-plan.ts";
 
 /**
  * Where a page ends, and the count of the first one. `tier` counts what relevance lists one after the other; 0 in other orders. `rank` is the worth of the
  * last deck in the order of worth.
  */
-export type Place = Start & { official: 0 | 1; tier: number; total: number; totalIsExact: boolean } & Mix;
+export type Place = Start & { official: 0 | 1; tier: number; way: WayOfSearch | null; total: number; totalIsExact: boolean } & Mix;
 
-/** How far a list is that mixes new decks in: the turn in which it began, how many decks were shown, and how many of them as new ones. All 0 in other orders. */
-export type Mix = { turn: number; shown: number; shownNew: number };
+/** How far a list is that mixes new decks in: how many decks were shown, the list's new decks, and how many of these have had their place. */
+export type Mix = { shown: number; newIds: readonly number[]; shownNew: number };
 
-export const noMix: Mix = { turn: 0, shown: 0, shownNew: 0 };
+/** Of other orders. */
+export const noMix: Mix = { shown: 0, newIds: [], shownNew: 0 };
 
 /** Relevance has fewer. */
 const mostTiers = 20;
@@ -26,21 +29,23 @@ type List = { sort: LibrarySort; term: string | null; filters: LibraryFilters };
  * parsed strictly, and bound to one search and sort.
  */
 export function cursorOf(place: Place, list: List): string {
-  const { id, titleKey, rank, official, tier, total, totalIsExact, turn, shown, shownNew } = place;
-  const fields = [listMark(list), id, titleKey, rank, official, tier, total, totalIsExact ? 1 : 0, turn, shown, shownNew];
+  const { id, titleKey, rank, official, tier, way, total, totalIsExact, shown, newIds, shownNew } = place;
+  const fields = [listMark(list), id, titleKey, rank, official, tier, way, total, totalIsExact ? 1 : 0, shown, newIds, shownNew];
   return Buffer.from(JSON.stringify(fields)).toString("base64url");
 }
 
 /** The place of a cursor; null for a cursor of another list, or an invalid one. */
 export function readCursor(cursor: string, list: List): Place | null {
   const fields = parsed(cursor);
-  if (!Array.isArray(fields) || fields.length !== 11) return null;
-  const [mark, id, titleKey, rank, official, tier, total, exact, turn, shown, shownNew] = fields as unknown[];
+  if (!Array.isArray(fields) || fields.length !== 12) return null;
+  const [mark, id, titleKey, rank, official, tier, way, total, exact, shown, newIds, shownNew] = fields as unknown[];
   if (mark !== listMark(list)) return null;
   if (!isCount(id) || !isCount(rank) || !isCount(total) || !isCount(tier) || tier > mostTiers) return null;
-  if (!isFlag(official) || !isFlag(exact) || !isCount(turn) || !isCount(shown) || !isCount(shownNew)) return null;
+  if (way !== null && !isWayOfSearch(way)) return null;
+  if (!isFlag(official) || !isFlag(exact) || !isCount(shown) || !isCount(shownNew)) return null;
+  if (!Array.isArray(newIds) || newIds.length > NEW_DECKS.mostShown || !newIds.every(isCount)) return null;
   if (typeof titleKey !== "string" || titleKey.length > 250 || !titleKey.isWellFormed() || titleKey.includes("\0")) return null;
-  const place: Place = { id, titleKey, rank, official, tier, total, totalIsExact: exact === 1, turn, shown, shownNew };
+  const place: Place = { id, titleKey, rank, official, tier, way, total, totalIsExact: exact === 1, shown, newIds, shownNew };
   return cursorOf(place, list) === cursor ? place : null;
 }
 

@@ -8,9 +8,9 @@ import type { Store } from "../../store/store.ts";
 
 /**
  * One order in which the Library is read. Sorts combine some of them: Tutorials the official author's decks, then the others'; Most helpful the decks whose
- * worth is known, then the others, newest first; new decks come by their authors' lots.
+ * worth is known, then the others, newest first; new decks come by their authors' lots, and those that a list has chosen in no order.
  */
-export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others" | "by-worth" | "without-worth" | "by-lot";
+export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others" | "by-worth" | "without-worth" | "by-lot" | "chosen";
 
 /**
  * How the decks of a search are found: `all` has no search; `terms` reads the index of terms; `decks` reads the decks in order and asks the index about them,
@@ -27,8 +27,8 @@ export type Shape = { order: Order; way: Way; title: "any" | "same" | "other"; i
 /** A place in an order. `rank` is the worth or the lot where these are the order, otherwise 0. */
 export type Start = { id: number; titleKey: string; rank: number };
 
-/** The parameters of a page's query; a query may use only some of them: the place after which it begins, the search, a title, the facets, the oldest new deck. */
-export type PageValues = Start & { match: string; term: string; title: string; facets: string; since: number; limit: number };
+/** The parameters of a page's query; a query may use only some of them: the place after which it begins, the search, a title, the facets, the oldest new deck, the ids of chosen decks as JSON. */
+export type PageValues = Start & { match: string; term: string; title: string; facets: string; since: number; ids: string; limit: number };
 
 const farEnd: Start = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}", rank: Number.MAX_SAFE_INTEGER };
 const nearEnd: Start = { id: -1, titleKey: "", rank: -1 };
@@ -44,6 +44,7 @@ export const starts: Record<Order, Start> = {
   "by-worth": farEnd,
   "without-worth": farEnd,
   "by-lot": nearEnd,
+  chosen: farEnd,
 };
 
 export function isByTitle(order: Order): boolean {
@@ -103,7 +104,7 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
       ? sql`${join} ${ranked.table} on ${ranked.owner} = "library"."ownerId" and ${ranked.id} = "library"."id"`
       : nothing;
     return sql`select ${columns} from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id} ${andRank}
-      where ${dialect.matches(values.match)} ${restOf(shape, values, { ...keys, id })}`;
+      where ${dialect.matches(values.match)} ${restOf(kind, shape, values, { ...keys, id })}`;
   }
   const found = sql`${own}"library"."id" in (select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)})`;
   const conditions: Record<Exclude<Way, "terms">, RawBuilder<unknown>> = {
@@ -117,14 +118,14 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
     : plain;
   const filtered = isFiltered ? sql`and ${hasFacets(values.facets)}` : nothing;
   const inOrder = ranked ? { ...keys, id: ranked.id } : keys;
-  return sql`select ${columns} from ${from} where ${conditions[way]} ${filtered} ${restOf(shape, values, inOrder)}`;
+  return sql`select ${columns} from ${from} where ${conditions[way]} ${filtered} ${restOf(kind, shape, values, inOrder)}`;
 }
 
 /** What decks are ordered by. */
 type Keys = { id: RawBuilder<unknown>; titleKey: RawBuilder<unknown>; rank: RawBuilder<unknown> };
 
 /** What follows the previous page, in order. */
-function restOf({ order, title }: Shape, values: PageValues, keys: Keys): RawBuilder<unknown> {
+function restOf(kind: Store["kind"], { order, title }: Shape, values: PageValues, keys: Keys): RawBuilder<unknown> {
   const beyond = sql.raw(isDescending(order) ? "<" : ">");
   const by = leadingKey(order, keys);
   const value = isByTitle(order) ? values.titleKey : values.rank;
@@ -132,7 +133,7 @@ function restOf({ order, title }: Shape, values: PageValues, keys: Keys): RawBui
   const titles = { any: nothing, same: sql`and ${keys.titleKey} = ${values.title}`, other: sql`and ${keys.titleKey} <> ${values.title}` }[
     title
   ];
-  return sql`and ${place} ${titles} ${filterOf(order, values)} order by ${sequence(order, keys)} limit ${values.limit}`;
+  return sql`and ${place} ${titles} ${filterOf(kind, order, values)} order by ${sequence(order, keys)} limit ${values.limit}`;
 }
 
 /** What comes before the id, if anything does. */
@@ -151,7 +152,14 @@ const isWithoutWorth = sql`not exists (
   select 1 from "deckWorth" where "deckWorth"."ownerId" = "library"."ownerId" and "deckWorth"."deckId" = "library"."id"
 )`;
 
-function filterOf(order: Order, { since }: PageValues): RawBuilder<unknown> {
+/** The ids of a text of JSON, as a query. */
+const idsIn = {
+  sqlite: (ids: string) => sql`select "value" from json_each(${ids})`,
+  postgres: (ids: string) => sql`select jsonb_array_elements_text(${ids}::jsonb)::bigint`,
+} as const satisfies Record<Store["kind"], unknown>;
+
+function filterOf(kind: Store["kind"], order: Order, { since, ids }: PageValues): RawBuilder<unknown> {
+  if (order === "chosen") return sql`and "library"."id" in (${idsIn[kind](ids)})`;
   if (order === "official") return sql`and "library"."official" = 1`;
   if (order === "others") return sql`and "library"."official" = 0`;
   if (order === "without-worth") return sql`and ${isWithoutWorth}`;

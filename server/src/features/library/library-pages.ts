@@ -8,7 +8,7 @@ import { searchOf } from "../../library-index/search.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { turnsOfWork } from "../../store/yield-while-parsing.ts";
-import { readHelpful, readHelpfulAndNew } from "./helpful-pages.ts";
+import { readHelpful, readHelpfulAndNew, type ReadIn, type ReadMore } from "./helpful-pages.ts";
 import { cursorOf, noMix, type Mix, type Place } from "./library-cursor.ts";
 import { isByTitle, isRanked, type Order, type Shape, type Start } from "./library-page.store.ts";
 import { countAll, readPage, type ListedRow } from "./library.store.ts";
@@ -40,12 +40,12 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
   /** The page of one order; of a search everything that it finds. */
   async function pageIn(
     order: Order,
-    { on, plan, after, limit, since = 0 }: Omit<OrderedRequest, "after" | "turn"> & { after: Start | null; since?: number },
+    { on, plan, after, limit, since = 0, ids = [] }: Pick<OrderedRequest, "on" | "plan"> & ReadMore,
   ): Promise<FoundRow[]> {
     const way = wayTo(order, plan);
     const query = (way === "terms" ? plan?.query : plan?.found) ?? null;
     const filter = { isFiltered: way !== "terms" && plan?.facets != null, facets: plan?.facets ?? "%" };
-    const place = { titleKey: "", after, since, limit };
+    const place = { titleKey: "", after, since, ids, limit };
     const rows = await readPage(on, kind, { order, way, title: "any", ...filter, query, term: plan?.term ?? null, ...place });
     return rows.map((row) => ({ ...row, tier: 0 }));
   }
@@ -82,7 +82,7 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
     if (sort === "tutorials") return tutorialsPage(request);
     if (sort === "helpful" || sort === "helpful-and-new") {
       const { on, plan } = request;
-      const readIn = (order: Order, more: { after: Start | null; limit: number; since?: number }) => pageIn(order, { on, plan, ...more });
+      const readIn: ReadIn = (order, more) => pageIn(order, { on, plan, ...more });
       const rows = sort === "helpful" ? await readHelpful(readIn, request) : await readHelpfulAndNew(readIn, request);
       return rows.map((row) => ({ ...row, tier: 0 }));
     }
@@ -100,12 +100,12 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
   return async ({ sort, limit, term, filters, after, turn }, on = read) => {
     const search = term === null ? null : searchOf(term);
     const building = search !== null && (await isBuilding(on));
-    const plan = await planSearch({ db: on, kind }, { search, filters }, { isBuilding: building });
+    const plan = await planSearch({ db: on, kind }, { search, filters }, { isBuilding: building, began: after?.way ?? null });
     const rows = await rowsOf(sort, { on, plan, after, limit: limit + 1, turn });
     const { total, totalIsExact } = after ?? (await totalOf(on, plan));
     const pageRows = rows.slice(0, limit);
     const last = rows.length > limit ? pageRows.at(-1) : undefined;
-    const place = last && { ...noMix, ...last, ...last.place, total, totalIsExact };
+    const place = last && { ...noMix, way: plan?.way ?? null, ...last, ...last.place, total, totalIsExact };
     const nextCursor = place === undefined ? null : cursorOf(place, { sort, term, filters });
     const matches = plan?.search ? await matchesOnCards(on, plan.search, pageRows) : null;
     const decks = pageRows.map((row) => {
@@ -122,8 +122,8 @@ const manyMatches = 2000;
 function wayTo(order: Order, plan: SearchPlan | null): Shape["way"] {
   if (!plan) return "all";
   if (plan.isByText) return "texts";
-  // Of the official author's decks there are few.
-  const isInOrder = order === "official" || ((isByTitle(order) || isRanked(order)) && plan.count > manyMatches);
+  // Of the official author's decks there are few, and so of chosen ones.
+  const isInOrder = order === "official" || order === "chosen" || ((isByTitle(order) || isRanked(order)) && plan.count > manyMatches);
   if (!isInOrder) return "terms";
   return plan.found === null ? "all" : "decks";
 }

@@ -164,8 +164,8 @@ function checkRequest(viewer: Viewer, request: LibraryRequest, now: number): Pag
   // All decks are equally relevant to no search.
   const sort = wished === "relevance" && term === null ? "newest" : wished;
   const after = cursor === null ? null : readCursor(cursor, { sort, term, filters });
-  if (cursor !== null && (!after || after.turn > turnAt(now))) throw new AppError("library/bad-cursor");
-  const turn = sort === "helpful-and-new" ? (after?.turn ?? turnAt(now)) : 0;
+  if (cursor !== null && !after) throw new AppError("library/bad-cursor");
+  const turn = sort === "helpful-and-new" && after === null ? turnAt(now) : 0;
   return { sort, limit, term, filters, after, turn };
 }
 

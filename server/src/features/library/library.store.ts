@@ -53,6 +53,8 @@ export type PageQuery = Shape & {
   after: Start | null;
   /** the oldest deck that is new */
   since?: number;
+  /** the decks of the order "chosen" */
+  ids?: readonly number[];
   limit: number;
 };
 
@@ -63,11 +65,22 @@ const runs = new Map<string, Run>();
 
 /** Reads one page from the database as it is now. */
 export async function readPage(db: Db, kind: Store["kind"], request: PageQuery): Promise<ListedRow[]> {
-  const { order, way, title, isFiltered, query, term, titleKey, facets, after, since = 0, limit } = request;
+  const { order, way, title, isFiltered, query, term, titleKey, facets, after, since = 0, ids = [], limit } = request;
   const place = after ?? starts[order];
   const match = query === null ? "" : writtenQuery(query, kind);
   const { id, rank } = place;
-  const values = { id, titleKey: place.titleKey, rank, match, term: term ?? "", title: titleKey, facets, since, limit };
+  const values = {
+    id,
+    titleKey: place.titleKey,
+    rank,
+    match,
+    term: term ?? "",
+    title: titleKey,
+    facets,
+    since,
+    ids: JSON.stringify(ids),
+    limit,
+  };
   return (await runFor(kind, { order, way, title, isFiltered })(db, values)).rows;
 }
 

@@ -4,7 +4,16 @@ import { hasFilters, type LibraryFilters } from "@recollect/domain/library/filte
 
 import { facetsPattern, filteredQuery } from "../../library-index/facets.ts";
 import { looserSearch } from "../../library-index/looser-search.store.ts";
-import { hasWord, matchesOf, mostWordsOf, tiersOf, wordMatchesOf, wordTiersOf, type Search } from "../../library-index/search.ts";
+import {
+  hasWord,
+  matchesOf,
+  mostWordsOf,
+  tiersOf,
+  wordMatchesOf,
+  wordTiersOf,
+  type Search,
+  type SearchWord,
+} from "../../library-index/search.ts";
 import { any, without, type TermQuery } from "../../library-index/term-query.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
@@ -26,7 +35,23 @@ export type Tier = {
   skips?: ReadonlySet<number>;
 };
 
+/**
+ * How a search was understood when its list began: `typed` if enough decks have it as it was typed; `typed first` if few have it, before those that have it nearly;
+ * `nearly` if none has; `rare` with the numbers of the words that are listed in turn; `texts` while the index was being built. Later pages go on with it, since
+ * decks that were published or hidden in the meantime would make other tiers.
+ */
+export type WayOfSearch = "typed" | "typed first" | "nearly" | "texts" | `rare ${string}`;
+
+export function isWayOfSearch(value: unknown): value is WayOfSearch {
+  if (typeof value !== "string") return false;
+  if (["typed", "typed first", "nearly", "texts"].includes(value)) return true;
+  const [name, ...words] = value.split(" ");
+  return name === "rare" && words.length > 0 && words.length <= mostRare && words.every((word) => String(Number(word)) === word);
+}
+
 export type SearchPlan = {
+  /** null if there is no search */
+  way: WayOfSearch | null;
   /** null if all decks with the filters are listed */
   search: Search | null;
   term: string;
@@ -47,13 +72,16 @@ export type SearchPlan = {
 /** What is listed: the search, null for all decks, and the filters. */
 type Wanted = { search: Search | null; filters: LibraryFilters };
 
+/** Whether the index is being built, and for a later page how the search was understood. */
+type Moment = { isBuilding: boolean; began?: WayOfSearch | null };
+
 /** What to ask for; null for all decks. */
 export async function planSearch(
   on: { db: Db; kind: Store["kind"] },
   { search, filters }: Wanted,
-  { isBuilding }: { isBuilding: boolean },
+  { isBuilding, began = null }: Moment,
 ): Promise<SearchPlan | null> {
-  const plan = search && (await planWords(on, search, { isBuilding }));
+  const plan = search && (await planWords(on, search, { isBuilding, began }));
   if (!hasFilters(filters)) return plan;
   const facets = facetsPattern(filters);
   const narrow = (query: TermQuery) => filteredQuery(query, filters) ?? query;
@@ -64,30 +92,28 @@ export async function planSearch(
   const request = { query: isByText && plan ? plan.query : query, way: isByText ? "texts" : "terms", term, facets } as const;
   const count = await countUpTo(on.db, on.kind, request, mostCounted + 1);
   const tiers = plan?.tiers?.map((tier) => ({ ...tier, query: narrow(tier.query) })) ?? null;
-  return { search: plan?.search ?? null, term, query, found: plan?.found ?? null, facets, tiers, count, isByText };
+  return { way: plan?.way ?? null, search: plan?.search ?? null, term, query, found: plan?.found ?? null, facets, tiers, count, isByText };
 }
 
 /** What to ask for the words of a search. If few decks have all of it as it was typed, its words may also be others (looser-search.store.ts). */
-async function planWords(
-  on: { db: Db; kind: Store["kind"] },
-  search: Search,
-  { isBuilding }: { isBuilding: boolean },
-): Promise<SearchPlan> {
+async function planWords(on: { db: Db; kind: Store["kind"] }, search: Search, { isBuilding, began = null }: Moment): Promise<SearchPlan> {
   const { term } = search;
   const exactly = matchesOf(search);
   const way = isBuilding ? "texts" : "terms";
   const countOf = (query: TermQuery) => countUpTo(on.db, on.kind, { query, way, term, facets: "%" }, mostCounted + 1);
   const planOf = (query: TermQuery) => ({ search, term, query, found: query, facets: null, isByText: isBuilding });
-  if (isBuilding) return { ...planOf(exactly), tiers: null, count: await countOf(exactly) };
+  if (isBuilding || began === "texts") return { ...planOf(exactly), way: "texts", tiers: null, count: await countOf(exactly) };
+  const asTyped = { ...planOf(exactly), way: "typed", tiers: tiersIn(search) } as const;
+  if (began === "typed") return { ...asTyped, count: await countOf(exactly) };
   const typedIds = await findIds(on.db, on.kind, exactly, fewMatches);
-  if (typedIds.length >= fewMatches) return { ...planOf(exactly), tiers: tiersIn(search), count: await countOf(exactly) };
-  if (search.words.length === 0) return { ...planOf(exactly), tiers: tiersIn(search), count: typedIds.length };
+  if (began === null && typedIds.length >= fewMatches) return { ...asTyped, count: await countOf(exactly) };
+  if (search.words.length === 0) return { ...asTyped, count: typedIds.length };
 
   const forgiving = await looserSearch(on, search);
   const nearly = wordMatchesOf(forgiving);
   const mostly = mostWordsOf(forgiving);
   // Where nothing is found as it was typed, nothing has to be asked about it again.
-  const isTyped = typedIds.length > 0;
+  const isTyped = began === null ? typedIds.length > 0 : began === "typed first";
   const further = [...wordTiersOf(forgiving), ...(mostly.length > 0 ? [without(any(mostly), any(nearly))] : [])];
   const skips = new Set(typedIds);
   const query = any([...(isTyped ? [exactly] : []), ...nearly, ...mostly]);
@@ -96,14 +122,24 @@ async function planWords(
     ...further.map((tier) => ({ query: tier, title: "any" as const, titleKey: "", skips })),
   ];
   const nearlyCount = await countOf(query);
-  const few = nearlyCount === 0 ? await rarestWords(forgiving, countOf) : [];
-  if (few.length === 0) return { ...planOf(query), search: forgiving, tiers, count: nearlyCount };
+  const isRare = began === null ? nearlyCount === 0 : began.startsWith("rare");
+  const rare = isRare ? (wordsOf(began, forgiving) ?? (await rarestWords(forgiving, countOf))) : [];
+  if (rare.length === 0) return { ...planOf(query), way: isTyped ? "typed first" : "nearly", search: forgiving, tiers, count: nearlyCount };
+  const few = rare.map((word) => hasWord(word, "whole"));
   const inTurn = few.map((word, at) => ({
     query: at === 0 ? word : without(word, any(few.slice(0, at))),
     title: "any" as const,
     titleKey: "",
   }));
-  return { ...planOf(any(few)), search: forgiving, tiers: inTurn, count: await countOf(any(few)) };
+  const inWords = `rare ${rare.map((word) => forgiving.words.indexOf(word)).join(" ")}` as const;
+  return { ...planOf(any(few)), way: inWords, search: forgiving, tiers: inTurn, count: await countOf(any(few)) };
+}
+
+/** The words that a list has in turn; null if the search has no such words. */
+function wordsOf(began: WayOfSearch | null, { words }: Search): SearchWord[] | null {
+  const [, ...numbers] = began?.split(" ") ?? [];
+  const chosen = numbers.flatMap((number) => words[Number(number)] ?? []);
+  return chosen.length > 0 && chosen.length === numbers.length ? chosen : null;
 }
 
 /** A word that more decks have says too little alone, and so does a shorter one; and no more words are taken. */
@@ -113,18 +149,17 @@ const [mostOfRare, shortestRare, mostRare] = [100, 4, 2];
  * Where no deck has the words of a search together: the words that are rare in the Library, the rarest first. Empty for a search of one word, and for one with
  * a number, which is never left out.
  */
-async function rarestWords({ words }: Search, countOf: (query: TermQuery) => Promise<number>): Promise<TermQuery[]> {
+async function rarestWords({ words }: Search, countOf: (query: TermQuery) => Promise<number>): Promise<SearchWord[]> {
   if (words.length < 2 || words.some(({ text }) => /\p{N}/u.test(text))) return [];
-  const counted: { query: TermQuery; count: number }[] = [];
+  const counted: { word: SearchWord; count: number }[] = [];
   const turn = turnsOfWork();
   for (const word of words) {
     if (!word.isUnspaced && word.text.length < shortestRare) continue;
     await turn();
-    const query = hasWord(word, "whole");
-    counted.push({ query, count: await countOf(query) });
+    counted.push({ word, count: await countOf(hasWord(word, "whole")) });
   }
   const rare = counted.filter(({ count }) => count > 0 && count <= mostOfRare).toSorted((a, b) => a.count - b.count);
-  return rare.slice(0, mostRare).map(({ query }) => query);
+  return rare.slice(0, mostRare).map(({ word }) => word);
 }
 
 /** Decks whose title is the search, then the other tiers. */
