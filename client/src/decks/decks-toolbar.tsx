@@ -13,6 +13,8 @@ type Props<Sort extends LibrarySort> = {
   search: string;
   onSearch: (term: string) => void;
   placeholder: string;
+  /** on a phone the order has a row of its own: names of orders are longer than what is left beside the search */
+  hasOrderRow?: boolean;
   /** invisible, but keeps its place until the layout is known */
   isWaiting?: boolean;
   /** other filters */
@@ -27,11 +29,17 @@ export function DecksToolbar<Sort extends LibrarySort>({
   search,
   onSearch,
   placeholder,
+  hasOrderRow = false,
   isWaiting = false,
   children,
 }: Props<Sort>) {
   return (
-    <div className={styles.toolbar} role="search" style={isWaiting ? { visibility: "hidden" } : undefined}>
+    <div
+      className={styles.toolbar}
+      role="search"
+      data-order-row={hasOrderRow || undefined}
+      style={isWaiting ? { visibility: "hidden" } : undefined}
+    >
       <div className={styles.sort}>
         <SelectField
           label={texts.sort}

@@ -76,6 +76,7 @@ export function LibraryTab() {
         search={text}
         onSearch={setTyped}
         placeholder={texts.search}
+        hasOrderRow
       >
         <Button
           variant="ghost"
