@@ -2,8 +2,10 @@ import { dayMs, hourMs } from "../time/units.ts";
 
 /** The share that new decks have of the Library's order "Helpful and new". */
 export const NEW_DECKS = {
-  /** a deck is new for this long after it was made */
+  /** a deck is new for this long after it was published */
   newMs: 14 * dayMs,
+  /** so many new decks of an author are known: one is shown, and the next one once that is hidden or somebody found it helpful */
+  mostOfAuthor: 20,
   /** one place of so many is a new deck's */
   everyPlaces: 5,
   /** so many of them are shown in one list, each of another author */

@@ -37,5 +37,13 @@ type LibraryVocabularyTable = { word: string };
 /** How helpful decks are to others, Public ones and those that were (domain/library/helpfulness.ts); a deck without a row to nobody. */
 type DeckWorthTable = { ownerId: string; deckId: number; worth: number };
 
-/** The newest Public deck of each author who published one lately. The lot says when its turn is; null for authors who are not of age and activity. */
-type NewDecksTable = { ownerId: string; deckId: number; lot: number | null };
+/**
+ * Decks that were published lately, the latest ones of each author, also those that have been hidden since. The author's lot says when their turn is; null for
+ * authors who are not of age and activity.
+ */
+type NewDecksTable = {
+  ownerId: string;
+  deckId: number;
+  /** when it was published, in ms since 1970 */ listedAt: number;
+  lot: number | null;
+};

@@ -26,8 +26,8 @@ const rowsAtOnce = 100;
  */
 export async function relistDeck({ db, kind }: Where, ownerId: string, id: number): Promise<void> {
   const decks = await selectListed(db, ownerId).where("decks.id", "=", id).execute();
-  await replaceRows({ db, kind }, ownerId, decks);
-  if (decks.length > 0) await enterNewDeck({ db, kind }, ownerId, id);
+  const before = await replaceRows({ db, kind }, ownerId, decks);
+  for (const { updatedAt } of decks) if (!before.has(id)) await enterNewDeck(db, { ownerId, id, listedAt: updatedAt });
 }
 
 /** The same for all decks of an author, when the name or the badge has changed; that change locks the author's row. */
@@ -50,22 +50,24 @@ function selectListed(db: Db, ownerId: string) {
   return db
     .selectFrom("decks")
     .innerJoin("users", "users.id", "decks.ownerId")
-    .select(["decks.id", "decks.title", "users.username", "users.displayName", "users.badge"])
+    .select(["decks.id", "decks.title", "decks.updatedAt", "users.username", "users.displayName", "users.badge"])
     .where("decks.ownerId", "=", ownerId)
     .where(isListedDeck)
     .forShare("decks");
 }
 
-type Listed = { id: number; title: string; username: string | null; displayName: string | null; badge: string | null };
+type Listed = { id: number; title: string; updatedAt: number; username: string | null; displayName: string | null; badge: string | null };
 
-/** Rows are replaced rather than updated: that works the same on both databases and for every kind of change. */
-async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly Listed[]): Promise<void> {
+/** Rows are replaced rather than updated: that works the same on both databases and for every kind of change. Returns which decks had one. */
+async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly Listed[]): Promise<Set<number>> {
+  const listedBefore = new Set<number>();
   for (let start = 0; start < decks.length; start += rowsAtOnce) {
     const portion = decks.slice(start, start + rowsAtOnce);
     const ids = portion.map(({ id }) => id);
     const before = await db.selectFrom("library").select(["id", "facets"]).where("id", "in", ids).where("ownerId", "=", ownerId).execute();
     // They stay until the deck is indexed: a new title does not take a deck out of a filtered list.
     const facets = new Map(before.map((row) => [row.id, row.facets]));
+    for (const row of before) listedBefore.add(row.id);
     const rows = portion.map((deck) => rowOf(deck, ownerId, facets.get(deck.id) ?? ""));
     await db.deleteFrom("library").where("id", "in", ids).where("ownerId", "=", ownerId).execute();
     await db.insertInto("library").values(rows).execute();
@@ -75,6 +77,7 @@ async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly
     }
     if (start + rowsAtOnce < decks.length) await nextTurn();
   }
+  return listedBefore;
 }
 
 function rowOf(deck: Listed, ownerId: string, facets: string): LibraryTable {

@@ -112,6 +112,49 @@ describeEachDatabase("the Library's orders by worth", (openStore) => {
     expect(await lot()).toBe(drawn);
   });
 
+  test("the latest unknown deck of an author is the new one, for 14 days from its publishing, however often it is hidden or renamed", async () => {
+    const { store, clock, night, author, titles } = await aSite();
+    const [ada, bob] = [await author(), await author()];
+    const known = [];
+    for (let at = 0; at < 4; at += 1) known.push(await ada.deck({ title: `known ${at}`, visibility: "Public" }));
+    const helpful = async (owner: CampusStudent, decks: readonly { id: number }[]) => {
+      await findHelpful(
+        store,
+        await aCrowd(store, students(2)),
+        decks.map(({ id }) => ({ ownerId: owner.uid, id })),
+      );
+      await night();
+    };
+    await helpful(ada, known);
+    const written = await bob.deck({ title: "written long ago" });
+    await bob.deck({ title: "first", visibility: "Public" });
+    const second = await bob.deck({ title: "second", visibility: "Public" });
+    const third = async () => (await titles({ sort: "helpful-and-new", limit: "5", most: "5" }))[2];
+    expect(await third()).toBe("second");
+    await bob.show(second, "Private");
+    expect(await third(), "hidden").toBe("first");
+    await bob.show(second, "Public");
+    expect(await third(), "listed again").toBe("second");
+    await helpful(bob, [second]);
+    expect(await third(), "found helpful").toBe("first");
+
+    clock.forward(NEW_DECKS.newMs + dayMs);
+    expect(await third(), "none is new").toMatch("known");
+    await bob.show(written, "Public");
+    expect(await third(), "published now").toBe("written long ago");
+    clock.forward(NEW_DECKS.newMs - dayMs);
+    await night();
+    await bob.show(written, "Private");
+    await bob.show(written, "Public");
+    expect(await third()).toBe("written long ago");
+    clock.forward(2 * dayMs);
+    expect(await third(), "no longer new").toMatch("known");
+    await night();
+    const path = `/api/users/${bob.uid}/decks/${written.id}`;
+    await jsonOf(bob.send("PUT", path, { title: "renamed", description: "", cards: written.cards }, { "If-Match": '"1"' }));
+    expect(await third(), "renamed").toMatch("known");
+  });
+
   test("people who came long ago count before the many who came since", async () => {
     const { store, night, author, titles } = await aSite();
     const [ada, bob] = [await author(), await author()];

@@ -152,6 +152,16 @@ const isWithoutWorth = sql`not exists (
   select 1 from "deckWorth" where "deckWorth"."ownerId" = "library"."ownerId" and "deckWorth"."deckId" = "library"."id"
 )`;
 
+/** A new deck that is its author's latest of those that are listed and that nobody found helpful. */
+function isLatest(kind: Store["kind"]): RawBuilder<unknown> {
+  return sql`not exists (
+    select 1 from "newDecks" as "later" ${hints[kind].join} "library" as "listed"
+      on "listed"."id" = "later"."deckId" and "listed"."ownerId" = "later"."ownerId"
+    where "later"."ownerId" = "newDecks"."ownerId" and ("later"."listedAt", "later"."deckId") > ("newDecks"."listedAt", "newDecks"."deckId")
+      and not exists (select 1 from "deckWorth" where "deckWorth"."ownerId" = "later"."ownerId" and "deckWorth"."deckId" = "later"."deckId")
+  )`;
+}
+
 /** The ids of a text of JSON, as a query. */
 const idsIn = {
   sqlite: (ids: string) => sql`select "value" from json_each(${ids})`,
@@ -163,7 +173,8 @@ function filterOf(kind: Store["kind"], order: Order, { since, ids }: PageValues)
   if (order === "official") return sql`and "library"."official" = 1`;
   if (order === "others") return sql`and "library"."official" = 0`;
   if (order === "without-worth") return sql`and ${isWithoutWorth}`;
-  return order === "by-lot" ? sql`and "newDecks"."lot" is not null and "newDecks"."deckId" >= ${since} and ${isWithoutWorth}` : nothing;
+  if (order !== "by-lot") return nothing;
+  return sql`and "newDecks"."lot" is not null and "newDecks"."listedAt" >= ${since} and ${isWithoutWorth} and ${isLatest(kind)}`;
 }
 
 /** A condition on a row of "library" (facets.ts). */

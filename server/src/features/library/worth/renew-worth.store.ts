@@ -7,7 +7,7 @@ import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { renewHelpfulness } from "./helpfulness.store.ts";
 
-type RenewDeps = { store: Pick<Store, "read" | "write" | "kind">; /** ms since 1970 */ clock: () => number; signal: AbortSignal };
+type RenewDeps = { store: Pick<Store, "read" | "write">; /** ms since 1970 */ clock: () => number; signal: AbortSignal };
 type Key = { ownerId: string; id: number };
 
 /** Decks in one transaction: others write between two of them. */
@@ -27,7 +27,7 @@ export async function renewWorth({ store, clock, signal }: RenewDeps): Promise<v
   }
   for (let author: string | null = ""; author !== null && !signal.aborted; await nextTurn()) {
     const from: string = author;
-    author = await store.write(({ db }) => drawLots({ db, kind: store.kind }, from, clock()));
+    author = await store.write(({ db }) => drawLots(db, from, clock()));
   }
 }
 
