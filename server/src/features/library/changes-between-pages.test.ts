@@ -1,8 +1,9 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
-import { aCampus, jsonOf } from "../../../test/a-campus.ts";
+import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";
 import { aCrowd, findHelpful } from "../../../test/library/a-crowd.ts";
 import { pagesOf } from "../../../test/library/pages-of.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
@@ -23,7 +24,7 @@ describeEachDatabase("decks that change between two pages", (openStore) => {
 
   test("don't make Helpful and new skip another one, or show one twice", async () => {
     const { store, night, authors, crowd, reader } = await aSite();
-    const decks = [];
+    const decks: { author: CampusStudent; deck: Deck }[] = [];
     for (const [at, author] of authors.entries())
       for (const what of ["known", "new"])
         decks.push({ author, deck: await author.deck({ title: `${what} ${at}`, visibility: "Public" }) });
