@@ -28,6 +28,11 @@ export function nextNight(now: number): number {
   return Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
 }
 
+/** When the jobs of the last night were due. */
+export function lastNight(now: number): number {
+  return nextNight(now) - dayMs;
+}
+
 const alone: SharedJobs["once"] = async (_job, work) => {
   await work();
   return "done";

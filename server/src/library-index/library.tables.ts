@@ -6,6 +6,7 @@ declare module "../store/tables.ts" {
     libraryVocabulary: LibraryVocabularyTable;
     deckWorth: DeckWorthTable;
     newDecks: NewDecksTable;
+    worthRenewals: WorthRenewalsTable;
   }
 }
 
@@ -47,3 +48,6 @@ type NewDecksTable = {
   /** when it was published, in ms since 1970 */ listedAt: number;
   lot: number | null;
 };
+
+/** One row, of id 1: when the nightly work on worth and lots was last done, in ms since 1970. */
+type WorthRenewalsTable = { id: number; doneAt: number };

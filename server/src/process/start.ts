@@ -14,7 +14,7 @@ import { readClientFiles, type ClientFiles, type PageWords } from "../http/clien
 import { earlierBuildsMs, earlierFiles } from "../http/client/earlier-builds.ts";
 import { openIdentity } from "../identity/open-identity.ts";
 import { thinOutAll } from "../features/decks/history/thin-out.store.ts";
-import { renewWorth } from "../features/library/worth/renew-worth.store.ts";
+import { isWorthOverdue, renewWorth } from "../features/library/worth/renew-worth.store.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
@@ -26,7 +26,7 @@ import { createReminding } from "../reminding.ts";
 import { createSharedBackups } from "../backups/shared-backups.store.ts";
 import { createSharedJobs } from "../jobs/shared-jobs.store.ts";
 import { joinCluster } from "./cluster/cluster.ts";
-import { createNightly, type Job } from "../jobs/nightly.ts";
+import { createNightly, lastNight, type Job } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
 import { indexDeckWords } from "../deck-words/index-deck-words.store.ts";
 import { createIndexing } from "../library-index/indexing.ts";
@@ -131,13 +131,14 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     store.announceGap();
     const stopping = new AbortController();
     const indexing = createIndexing({ store, log, indexOthers: indexDeckWords });
+    const worthJob: Job = { name: "worth", isShared: true, run: () => renewWorth({ store, clock, signal: stopping.signal }) };
     const nightlyJobs: Job[] = [
       { name: "trash", isShared: true, run: () => createTrash({ store, clock }).empty() },
       { name: "history", isShared: true, run: () => thinOutAll({ store, clock }) },
       { name: "media", isShared: true, run: () => sweepMedia({ store, files: media.files, clock }) },
       { name: "relisting", isShared: true, run: () => relistRest(store) },
       { name: "search index", isShared: true, run: indexing.tidy },
-      { name: "worth", isShared: true, run: () => renewWorth({ store, clock, signal: stopping.signal }) },
+      worthJob,
       { name: "groups", isShared: true, run: () => sweepGroups({ store, clock, signal: stopping.signal }) },
       { name: "co-authors", isShared: true, run: () => sweepCoAuthors({ store, clock }) },
       { name: "suggestions", isShared: true, run: () => sweepSuggestions({ store, clock }) },
@@ -153,6 +154,14 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     housekeeping.start();
     relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
     indexing.start();
+    const worthKnown = catchUpWithWorth().catch((failure: unknown) =>
+      log({ level: "error", message: "what decks are worth could not be counted", reason: String(failure) }),
+    );
+    /** The Library's orders are known from the start on, and not from the next night. */
+    async function catchUpWithWorth(): Promise<void> {
+      const due = lastNight(clock());
+      if (await isWorthOverdue(store.read, due)) await once({ name: worthJob.name, due }, worthJob.run);
+    }
     const stop = async () => {
       stopping.abort();
       const indexed = indexing.stop();
@@ -168,6 +177,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
       await housekeeping.stop();
       await backedUp;
       await indexed;
+      await worthKnown;
       await cluster.stop();
       await store.close();
     };

@@ -66,6 +66,7 @@ export const accountTables = {
     "studyDecks",
     "studyExams",
     "versionMedia",
+    "worthRenewals",
   ],
 
   /** specific to this server: sessions, pending work, rate limits */

@@ -78,6 +78,7 @@ import * as expansions from "./0113-expansions.ts";
 import * as versionBefore from "./0114-version-before.ts";
 import * as deckWorth from "./0115-deck-worth.ts";
 import * as newDecks from "./0116-new-decks.ts";
+import * as worthRenewals from "./0117-worth-renewals.ts";
 import * as versionBases from "./0118-version-bases.ts";
 import * as baseNumbers from "./0119-base-numbers.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
@@ -174,6 +175,7 @@ export const migrations: readonly Migration[] = [
   { name: "0114-version-before", ...versionBefore, isExpansion: true },
   { name: "0115-deck-worth", ...deckWorth, isExpansion: true },
   { name: "0116-new-decks", ...newDecks, isExpansion: true },
+  { name: "0117-worth-renewals", ...worthRenewals, isExpansion: true },
   { name: "0118-version-bases", ...versionBases, isExpansion: true },
   { name: "0119-base-numbers", ...baseNumbers, isExpansion: true },
 ];

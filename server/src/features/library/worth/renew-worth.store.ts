@@ -18,6 +18,7 @@ const decksAtOnce = 10;
  * lot.
  */
 export async function renewWorth({ store, clock, signal }: RenewDeps): Promise<void> {
+  const beganAt = clock();
   for (let after: Key | null = { ownerId: "", id: -1 }; after !== null && !signal.aborted; await nextTurn()) {
     const decks = await nextDecks(store.read, after);
     await store.write(async ({ db }) => {
@@ -29,6 +30,20 @@ export async function renewWorth({ store, clock, signal }: RenewDeps): Promise<v
     const from: string = author;
     author = await store.write(({ db }) => drawLots(db, from, clock()));
   }
+  if (signal.aborted) return;
+  await store.write(({ db }) =>
+    db
+      .insertInto("worthRenewals")
+      .values({ id: 1, doneAt: beganAt })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ doneAt: beganAt }))
+      .execute(),
+  );
+}
+
+/** Whether the work of the last night was not done: after an upgrade, or when no server ran. Then the orders are not known, and it is to be done at the start. */
+export async function isWorthOverdue(db: Db, lastNight: number): Promise<boolean> {
+  const row = await db.selectFrom("worthRenewals").select("doneAt").executeTakeFirst();
+  return (row?.doneAt ?? 0) < lastNight;
 }
 
 /** The next decks that somebody found helpful, or that have a number. */
