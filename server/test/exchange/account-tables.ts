@@ -110,6 +110,7 @@ export const accountTables = {
     restingNames: "reserved names",
     sessions: "signing in",
     signInAttempts: "signing in",
+    studyVisits: "on how many days this server received answers",
     verifications: "links for one use",
     versionBases: "what earlier versions had taken of another student's deck",
   },

@@ -20,13 +20,7 @@ export async function aCrowd(store: Store, { size, joinedAt, studyDays }: Crowd)
         .set({ setupDate: joinedAt(at) })
         .where("id", "=", uid)
         .execute();
-      const days = Array.from({ length: studyDays }, (_, day) => ({ userId: uid, deckOwnerId: uid, deckId: 0, day: 20_000 + day }));
-      const counts = { answers: 1, right: 1, mature: 0, matureRight: 0, asked: 0 };
-      if (days.length > 0)
-        await db
-          .insertInto("studyDays")
-          .values(days.map((day) => ({ ...day, ...counts })) as never)
-          .execute();
+      if (studyDays > 0) await db.insertInto("studyVisits").values({ userId: uid, days: studyDays, lastDay: 20_000 }).execute();
     }
   });
   return uids;

@@ -10,6 +10,7 @@ declare module "../../store/tables.ts" {
     studyCards: StudyCardsTable;
     studyDecks: StudyDecksTable;
     studyDays: StudyDaysTable;
+    studyVisits: StudyVisitsTable;
     studySettings: StudySettingsTable;
     examPlans: ExamPlansTable;
     examPlanDecks: ExamPlanDecksTable;
@@ -93,6 +94,12 @@ type StudyDaysTable = {
   /** the requested retention at each of these, summed, in millionths */
   asked: number;
 } & PartsOfDay;
+
+/**
+ * On how many days (UTC) the server received answers of a student, and the last of them, counted from 1970. Other than study days, which a device says and may
+ * say afterwards, they can't be made up: so they say who has been active.
+ */
+type StudyVisitsTable = { userId: string; days: number; lastDay: number };
 
 /** The settings that a student has changed, as JSON text; no row means the defaults. */
 type StudySettingsTable = { userId: string; settings: string };

@@ -81,6 +81,7 @@ import * as newDecks from "./0116-new-decks.ts";
 import * as worthRenewals from "./0117-worth-renewals.ts";
 import * as versionBases from "./0118-version-bases.ts";
 import * as baseNumbers from "./0119-base-numbers.ts";
+import * as studyVisits from "./0120-study-visits.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: "0117-worth-renewals", ...worthRenewals, isExpansion: true },
   { name: "0118-version-bases", ...versionBases, isExpansion: true },
   { name: "0119-base-numbers", ...baseNumbers, isExpansion: true },
+  { name: "0120-study-visits", ...studyVisits, isExpansion: true },
 ];

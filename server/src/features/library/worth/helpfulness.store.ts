@@ -3,7 +3,7 @@ import { helpfulness, HELPFULNESS } from "@recollect/domain/library/helpfulness.
 import { sql } from "kysely";
 
 import { noteChange } from "../../../library-index/note-change.store.ts";
-import { countStudyDays, isOfStanding } from "../../../library-index/standing.store.ts";
+import { countedStudyDays, isOfStanding } from "../../../library-index/standing.store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { hasThanked } from "./worth.store.ts";
 
@@ -39,9 +39,9 @@ export async function renewHelpfulness(db: Db, { ownerId, id }: Key, now: number
 
 /** Those whose profiles are oldest: people who came since can't take the places of those who were there. */
 async function readThankful(db: Db, { ownerId, id }: Key, now: number): Promise<PersonRow[]> {
-  const { fullStudyDays, mostThanksCounted, mostPeople, mostLookedAt } = HELPFULNESS;
+  const { mostThanksCounted, mostPeople, mostLookedAt } = HELPFULNESS;
   const { rows } = await sql<PersonRow>`
-    select "users"."setupDate" as "joinedAt", ${countStudyDays(fullStudyDays)} as "studyDays",
+    select "users"."setupDate" as "joinedAt", ${countedStudyDays} as "studyDays",
       (select cast(count(*) as integer) from (
         select 1 from "deckMarks" as "thanks" where "thanks"."userId" = "users"."id" and "thanks"."thankedAt" is not null limit ${mostThanksCounted}
       ) as "counted") as "thankedDecks"

@@ -16,24 +16,14 @@ const worthOf = (reader: CampusStudent, { id }: { id: number }) => jsonOf<DeckWo
 const thank = (reader: CampusStudent, { id }: { id: number }, method = "PUT") => reader.send(method, `/api/worth/${id}/thanks`);
 
 /** Rows as they are left by studying on some days, of a person with a profile of some age. */
-async function hasStudied(
-  store: Store,
-  { uid }: CampusStudent,
-  { id }: { id: number },
-  { owner, days, ageMs }: { owner: CampusStudent; days: number; ageMs: number },
-) {
+async function hasStudied(store: Store, { uid }: CampusStudent, { days, ageMs }: { days: number; ageMs: number }) {
   await store.write(async ({ db }) => {
     await db
       .updateTable("users")
       .set({ setupDate: Date.now() - ageMs })
       .where("id", "=", uid)
       .execute();
-    const day = { userId: uid, deckOwnerId: owner.uid, deckId: id, answers: 1, right: 1, mature: 0, matureRight: 0, asked: 0 };
-    for (let at = 0; at < days; at += 1)
-      await db
-        .insertInto("studyDays")
-        .values({ ...day, day: 20_000 + at } as never)
-        .execute();
+    await db.insertInto("studyVisits").values({ userId: uid, days, lastDay: 20_000 }).execute();
   });
 }
 
@@ -56,7 +46,7 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
       await store.write(({ db }) =>
         db.insertInto("studyDecks").values({ userId: uid, deckOwnerId: ada.uid, deckId: deck.id, touched: 1 }).execute(),
       );
-    await hasStudied(store, bob, deck, { owner: ada, days: THANKS.leastStudyDays, ageMs: old });
+    await hasStudied(store, bob, { days: THANKS.leastStudyDays, ageMs: old });
     expect(await jsonOf(thank(bob, deck))).toEqual({
       saved: 1,
       studying: 2,
@@ -78,7 +68,7 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
 
   test("counts thanks once a person, and no longer once they are taken back", async () => {
     const { store, ada, bob, eve, deck } = await aSite();
-    await hasStudied(store, bob, deck, { owner: ada, days: 5, ageMs: old });
+    await hasStudied(store, bob, { days: 5, ageMs: old });
     for (let times = 0; times < 3; times += 1) expect((await jsonOf<DeckWorth>(thank(bob, deck))).thanks).toBe(1);
     expect((await worthOf(eve, deck)).thanks).toBe(1);
     expect(await jsonOf(thank(bob, deck, "DELETE"))).toMatchObject({ thanks: 0, isThanked: false });
@@ -95,7 +85,7 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
     };
     for (const [name, standing] of Object.entries(people)) {
       const person = await campus.student(name);
-      await hasStudied(store, person, deck, { owner: ada, ...standing });
+      await hasStudied(store, person, { ...standing });
       expect(await jsonOf(thank(person, deck)), name).toMatchObject({ thanks: 1, isThanked: true });
       if (name === "suspended")
         await store.write(({ db }) => db.updateTable("users").set({ suspendedAt: 1 }).where("id", "=", person.uid).execute());
@@ -111,7 +101,7 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
 
   test("is not for a co-author to raise, who counts among the authors while writing the deck", async () => {
     const { store, ada, bob, eve, deck } = await aSite();
-    await hasStudied(store, bob, deck, { owner: ada, days: 5, ageMs: old });
+    await hasStudied(store, bob, { days: 5, ageMs: old });
     await jsonOf(bob.send("PUT", `/api/users/${bob.uid}/saved/${deck.id}`));
     await store.write(({ db }) =>
       db.insertInto("studyDecks").values({ userId: bob.uid, deckOwnerId: ada.uid, deckId: deck.id, touched: 1 }).execute(),
@@ -189,7 +179,7 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
 
   test("follows a deck through the trash under another number, and ends with an account, its author's or the thankful one's", async () => {
     const { store, ada, bob, eve, deck } = await aSite();
-    await hasStudied(store, bob, deck, { owner: ada, days: 5, ageMs: old });
+    await hasStudied(store, bob, { days: 5, ageMs: old });
     await thank(bob, deck);
     expect((await ada.send("DELETE", `/api/users/${ada.uid}/decks/${deck.id}`)).status).toBe(204);
     const restored = await jsonOf<Deck>(ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`));

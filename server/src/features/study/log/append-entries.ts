@@ -14,6 +14,7 @@ import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { Transaction } from "../../../store/store.ts";
 import { cardsInBatch } from "./cards-in-batch.ts";
 import { absenceOf, isName, promptsOfDecks, type Absence } from "./prompts-of-deck.ts";
+import { noteVisit } from "../progress/study-visits.store.ts";
 import { bringSiblingsBack, burySiblings } from "./siblings.ts";
 import { findEntry, isUndone } from "./study-log.store.ts";
 import type { EntryInput } from "./entry.schemas.ts";
@@ -54,6 +55,7 @@ export async function appendEntries(
   const [accepted, ignored]: [string[], string[]] = [[], []];
   const absent: AbsentCard[] = [];
   let firstNew: string | null = null;
+  let hasAnswers = false;
   for (const [at, newEntry] of entries.entries()) {
     // The embedded database answers synchronously: without a pause other requests would wait until all are written.
     if (at > 0 && at % entriesATurn === 0) await setImmediate();
@@ -75,11 +77,13 @@ export async function appendEntries(
     if (why !== null) absent.push({ deckKey: newEntry.deckKey, cardId: newEntry.cardId, why });
     if (knownEntry) continue;
     firstNew ??= newEntry.id;
+    hasAnswers ||= newEntry.kind === "answer";
     const around = { batch, siblings: prompts.siblingsOf(newEntry.cardId), timeZone: settings.timeZone };
     if (newEntry.kind === "answer") await burySiblings(newEntry, now, around);
     if (newEntry.kind === "undo") await bringSiblingsBack(db, uid, newEntry, around);
   }
   await batch.save(decks.isPresent);
+  if (hasAnswers) await noteVisit(db, uid, now);
   if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
   return { accepted, ignored, absent };
 
