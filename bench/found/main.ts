@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
+import { isSubject } from "@recollect/domain/decks/topic/topic.ts";
 
 import { createDecks } from "../../server/src/features/decks/decks.service.ts";
+import { createDeckTopics } from "../../server/src/features/decks/topic/deck-topics.ts";
 import { createFinding } from "../../server/src/features/decks/finding/finding.service.ts";
 import { createLibrary } from "../../server/src/features/library/library.service.ts";
 import { indexDeckWords } from "../../server/src/deck-words/index-deck-words.store.ts";
@@ -20,9 +22,11 @@ const uid = "ada";
 const viewer = { uid };
 const silent = () => undefined;
 
-const files = [
-  ["searches.tsv", ""],
-  ["later-searches.tsv", " (later searches)"],
+/** Sets of searches, and in whose decks each is tried: those of strangers are in the Library alone. */
+const sets = [
+  { file: "searches.tsv", name: "", isOwn: true },
+  { file: "later-searches.tsv", name: " (later searches)", isOwn: true },
+  { file: "searches-of-strangers.tsv", name: " (decks of strangers)", isOwn: false },
 ] as const;
 
 type Search = { kind: string; search: string; title: string };
@@ -30,7 +34,8 @@ type Search = { kind: string; search: string; title: string };
 /**
  * Whether searches find the deck that a person means: by its title, with spelling mistakes, and by words on its cards, in nine languages, among thousands of
  * decks. The searches were written without sight of the index (searches.tsv, and sixty more in
- * later-searches.tsv), for these decks (decks.tsv). Each is tried in the Library and in the own decks.
+ * later-searches.tsv), for these decks (decks.tsv). Each is tried in the Library and in the own decks. Those for decks of strangers, who have names and choose
+ * subjects, are tried in the Library: also by a subject, or an author beside a word.
  */
 export async function foundShares(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "recollect-found-"));
@@ -40,10 +45,10 @@ export async function foundShares(): Promise<Row[]> {
     try {
       await addDecks(store);
       const rows: Row[] = [];
-      for (const [file, name] of files) {
+      for (const { file, name, isOwn } of sets) {
         const searches = (await rowsOf(file)).map(([kind = "", search = "", title = ""]): Search => ({ kind, search, title }));
         rows.push(...(await rowsFor(`in the Library${name}`, searches, libraryRank(store))));
-        rows.push(...(await rowsFor(`in the own decks${name}`, searches, ownRank(store))));
+        if (isOwn) rows.push(...(await rowsFor(`in the own decks${name}`, searches, ownRank(store))));
       }
       return rows;
     } finally {
@@ -64,15 +69,7 @@ async function rowsOf(file: string): Promise<string[][]> {
 }
 
 async function addDecks(store: Store): Promise<void> {
-  const now = new Date().toISOString();
-  const user = { id: uid, email: "ada@example.com", name: "", emailVerified: 0, createdAt: now, updatedAt: now, displayName: "Ada" };
-  await store.write(
-    async ({ db }) =>
-      void (await db
-        .insertInto("users")
-        .values(user as never)
-        .execute()),
-  );
+  await addUser(store, uid, { displayName: "Ada" });
   const decks = createDecks({ store, clock: Date.now, brand: DEFAULT_BRAND, limits: false });
   for (const { id, title } of believableDecks(ownOthers, 300))
     await decks.create(viewer, uid, {
@@ -80,17 +77,37 @@ async function addDecks(store: Store): Promise<void> {
       description: "",
       cards: believableCards(id).map(({ term, definition }) => ({ term, definition })),
     });
-  for (const [, title = "", description = "", cards = ""] of await rowsOf("decks.tsv")) {
+  const publish = async (owner: string, { title, description, cards }: Record<"title" | "description" | "cards", string>) => {
     const sides = cards.split(" | ").map((card) => card.split("=") as [string, string]);
-    const { id } = await decks.create(viewer, uid, {
-      title,
-      description,
-      cards: sides.map(([term, definition]) => ({ term, definition })),
-    });
-    await decks.setVisibility(viewer, { uid, id }, "Public");
+    const content = { title, description, cards: sides.map(([term, definition]) => ({ term, definition })) };
+    const { id } = await decks.create({ uid: owner }, owner, content);
+    await decks.setVisibility({ uid: owner }, { uid: owner, id }, "Public");
+    return { uid: owner, id };
+  };
+  for (const [, title = "", description = "", cards = ""] of await rowsOf("decks.tsv")) await publish(uid, { title, description, cards });
+  const strangers = new Set<string>();
+  const topics = createDeckTopics({ store });
+  for (const row of await rowsOf("decks-of-strangers.tsv")) {
+    const [username = "", displayName = "", , subject = "", title = "", description = "", cards = ""] = row;
+    if (!strangers.has(username)) await addUser(store, username, { username, displayName });
+    strangers.add(username);
+    const place = await publish(username, { title, description, cards });
+    if (isSubject(subject)) await topics.set({ uid: username }, place, { subject, level: null });
   }
   await indexWaitingDecks({ store, log: silent });
   await indexDeckWords({ store, log: silent });
+}
+
+async function addUser(store: Store, id: string, names: { username?: string; displayName: string }): Promise<void> {
+  const now = new Date().toISOString();
+  const user = { id, email: `${id}@example.com`, name: "", emailVerified: 0, createdAt: now, updatedAt: now, ...names };
+  await store.write(
+    async ({ db }) =>
+      void (await db
+        .insertInto("users")
+        .values(user as never)
+        .execute()),
+  );
 }
 
 /** The place of the deck among what is found, counted from 0; -1 if it is not on the first page. */
@@ -127,7 +144,7 @@ async function rowsFor(where: string, searches: readonly Search[], rankOf: RankO
       floor.page,
       "%",
     ),
-    ...["title", "misspelt", "card"].map((kind) =>
+    ...[...new Set(searches.map(({ kind }) => kind))].map((kind) =>
       atLeast(`  by ${kind}, among the first three ${where}`, share(isFirst, kind), floor.kind, "%"),
     ),
   ];
