@@ -9,5 +9,7 @@ test("where the app goes on without a network, what can't be done without one sa
   const endDevice = keepOnDevice();
   expect(needsNetworkWords(cutOff)).toBe("This needs a network. Your decks and edits stay on this device until then.");
   expect(needsNetworkWords(new AppError("deck/not-found"))).toBeNull();
+  expect(needsNetworkWords(new AppError("database/network-error", { details: { reason: "The title is too long." } }))).toBeNull();
+  expect(needsNetworkWords(new AppError("database/network-error", { details: { status: 502 } }))).not.toBeNull();
   endDevice();
 });

@@ -41,7 +41,7 @@ export async function makeTest(
       body: JSON.stringify(body),
       signal,
     });
-  const response = await withServerNumbers({ body: bodyOf(order) }, ask);
+  const response = await withServerNumbers({ body: bodyOf(order), signal }, ask);
   for await (const { name, data } of serverEvents(response)) {
     if (name === "progress") onProgress(data as Progress);
     if (name === "questions") return data as MadeTest;

@@ -91,7 +91,13 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
         isOwn
         note={restriction && restrictionTexts[restriction]}
         deckItems={[
-          { label: texts.copyLink, icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copy() },
+          // The address of a deck that the server does not have yet opens for nobody, and changes once it has.
+          {
+            label: texts.copyLink,
+            icon: <LinkIcon size={18} aria-hidden />,
+            hidden: isTemporaryDeckId(deck.id),
+            onSelect: () => void copy(),
+          },
           { label: texts.edit, icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
           { label: texts.changeVisibility, icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
           { label: texts.history, icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },

@@ -51,7 +51,7 @@ export async function keepNewDeck(uid: string, key: string, content: DeckContent
   };
   const save = await waitingSaves.update(uid, known?.deckId ?? first.deckId, (now) => {
     if (!known) return first;
-    return now?.creation ? { ...now, edit: { ...now.edit, content } } : now;
+    return now?.creation ? { ...now, edit: { ...now.edit, content }, refusal: null } : now;
   });
   // It was sent in this moment: the server knows the key.
   if (save?.creation?.key !== key) throw new AppError("database/network-error");

@@ -39,16 +39,22 @@ export async function sendWaiting(uid: string, onSaved: OnSaved, only?: number):
   });
 }
 
+/** the last sending of each student in this tab, in browsers without locks between tabs */
+const lastOf = new Map<string, Promise<void>>();
+
 function alone(uid: string, work: () => Promise<void>): Promise<unknown> {
-  return navigator.locks ? navigator.locks.request(`recollect-waiting-saves-${uid}`, work) : work();
+  if (navigator.locks) return navigator.locks.request(`recollect-waiting-saves-${uid}`, work);
+  const sending = (lastOf.get(uid) ?? Promise.resolve()).then(work, work);
+  lastOf.set(uid, sending);
+  return sending;
 }
 
 async function sendOne(uid: string, deckId: number, onSaved: OnSaved): Promise<void> {
   for (let left = mostTries; left > 0; left -= 1) {
     // Stored as sent before it is sent: the reply may be lost, and the tab may be killed.
     // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before
-    const save = await waitingSaves.update(uid, deckId, (now) => now && begun(now));
-    if (!save || (save.creation === null && save.edit.sent === null)) return;
+    const save = await waitingSaves.update(uid, deckId, (now) => now && (isRefusedCreation(now) ? now : begun(now)));
+    if (!save || isRefusedCreation(save) || (save.creation === null && save.edit.sent === null)) return;
     try {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await (save.creation ? create(save, onSaved) : change(save, onSaved));
@@ -62,6 +68,11 @@ async function sendOne(uid: string, deckId: number, onSaved: OnSaved): Promise<v
       if (!conflicts) return;
     }
   }
+}
+
+/** A new deck that the server refused is sent again once its content has changed, or when its student asks for that: many requests may name it. */
+function isRefusedCreation({ creation, refusal }: WaitingSave): boolean {
+  return creation !== null && refusal !== null;
 }
 
 function begun(save: WaitingSave): WaitingSave {
@@ -106,8 +117,9 @@ function refused(save: WaitingSave, failure: unknown): WaitingSave {
   };
 }
 
-/** Whether sending the same later may succeed. */
+/** Whether sending the same later may succeed, without its student doing anything: who has no storage left is told. */
 function isOfTheMoment(failure: unknown): boolean {
   if (cutOffOf(failure) !== null || isAbort(failure)) return true;
-  return failure instanceof AppError && (failure.status === 401 || failure.status === 429 || failure.status >= 500);
+  if (!(failure instanceof AppError) || failure.code === "storage/full") return false;
+  return failure.status === 401 || failure.status === 429 || failure.status >= 500;
 }

@@ -120,6 +120,8 @@ function WaitingDeck({ save, onDone }: { save: WaitingSave; onDone: () => void }
       await waitingSaves.update(uid, deckId, () => null);
     });
 
+  const sendNow = () => work(() => waitingSaves.update(uid, deckId, (now) => now && { ...now, refusal: null }));
+
   const discard = () => work(() => waitingSaves.update(uid, deckId, () => null));
 
   const { title } = edit.content;
@@ -160,8 +162,8 @@ function WaitingDeck({ save, onDone }: { save: WaitingSave; onDone: () => void }
             </ButtonLink>
           )
         )}
-        {isUnsent && !refusal && conflicts.length === 0 && (
-          <Button size="small" variant="ghost" busy={isBusy} busyLabel={texts.saving} onClick={() => void work(async () => {})}>
+        {isUnsent && !refusal?.isGone && conflicts.length === 0 && (
+          <Button size="small" variant="ghost" busy={isBusy} busyLabel={texts.saving} onClick={() => void sendNow()}>
             {texts.tryNow}
           </Button>
         )}

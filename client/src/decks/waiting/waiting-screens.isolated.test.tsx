@@ -196,6 +196,25 @@ describe("the list of what waits", () => {
     expect(screen.getByRole("link", { name: "Open in the editor" })).toHaveAttribute("href", "/7/edit");
   });
 
+  test("sends a new deck that the server refused once more when its student wants that, and its menu offers no link until then", async () => {
+    const creations = "POST /api/users/mira/decks";
+    const server = aServer();
+    server.on({ [creations]: new AppError("storage/full") });
+    const deck = await keepNewDeck(uid, "form-1", { title: "Acids", description: "", cards: [aCard()] });
+    const { user } = renderApp(`/${deck.id}`);
+    expect(await screen.findByText(/^Saved on this device only. The server refused it: /)).toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Deck menu" }));
+    expect(await screen.findByRole("menuitem", { name: "Export" })).toBeInTheDocument();
+    expect(screen.queryByRole("menuitem", { name: "Copy link" })).toBeNull();
+    await user.keyboard("{Escape}");
+    await user.click(screen.getAllByRole("link", { name: "Look at them" })[0]!);
+    expect(server.to(creations)).toHaveLength(1);
+    server.on({ [creations]: aDeck({ id: 1_700_000_000_000, title: "Acids" }) });
+    await user.click(await screen.findByRole("button", { name: "Send now" }));
+    expect(await screen.findByRole("heading", { name: "Nothing is waiting" })).toBeInTheDocument();
+    expect(server.to(creations)).toHaveLength(2);
+  });
+
   test("offers to save a deck that was deleted meanwhile as a new one", async () => {
     const server = aServer();
     await saved(server, withDefinition("mine"));

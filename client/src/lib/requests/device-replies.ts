@@ -30,8 +30,8 @@ export function isDeviceCopy(reply: object): boolean {
   return copiedReplies.has(reply);
 }
 
-/** What of a request may name decks. */
-export type NamingOptions = AnyAddressOptions & { body?: unknown };
+/** What of a request may name decks, and the signal that ends its wait for their numbers. */
+export type NamingOptions = AnyAddressOptions & { body?: unknown; signal?: AbortSignal | undefined };
 
 /**
  * Sends a request with the server's numbers of decks that were made on this device: a screen may still have the temporary one. Nearly every request names
