@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import { needsNetworkWords } from "../../decks/needs-network.ts";
 import { addressOf } from "../../lib/requests/address.ts";
 import type { Address } from "../../lib/requests/api-types.ts";
+import { withServerNumbers } from "../../lib/requests/device-replies.ts";
 import { isAbort } from "../../lib/requests/http.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
@@ -46,13 +48,17 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
     setBusy(true);
     setFailure(null);
     leaving.current = new AbortController();
-    const address = exportAddress({ uid, deck }, { format, progress: isOwn && format === "apkg" && withProgress ? "1" : null });
+    const { signal } = leaving.current;
+    const query = { format, progress: isOwn && format === "apkg" && withProgress ? "1" : null };
     try {
-      await saveFile(address, { signal: leaving.current.signal, onProgress: setShare });
+      // A deck that was made on this device may have to be sent first.
+      await withServerNumbers({ params: { id: deck?.id ?? 0 }, signal }, ({ params: { id } }) =>
+        saveFile(exportAddress({ uid, deck: deck && { ...deck, id } }, query), { signal, onProgress: setShare }),
+      );
       toast.success(deck === null ? texts.decksExported : texts.deckExported);
       onClose();
     } catch (error) {
-      if (!isAbort(error)) setFailure(messageFor(error));
+      if (!isAbort(error)) setFailure(needsNetworkWords(error) ?? messageFor(error));
       setBusy(false);
       setShare(null);
     }
@@ -94,7 +100,7 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
   );
 }
 
-function exportAddress({ uid, deck }: Pick<ExportProps, "uid" | "deck">, query: { format: string; progress: "1" | null }): Address {
+function exportAddress({ uid, deck }: Pick<ExportProps, "uid" | "deck">, query: { format: string; progress: string | null }): Address {
   if (deck === null) return addressOf("GET", "/api/users/:uid/export", { params: { uid }, query });
   const { id, isOwn } = deck;
   return isOwn
