@@ -1,4 +1,5 @@
 import { Route, Routes, useLocation, useParams } from "react-router";
+import { useTimeZone } from "../study/use-time-zone.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { NotFoundScreen } from "./not-found/not-found-screen.tsx";
 
@@ -12,10 +13,16 @@ const QuestionsScreen = lazily(() => import("../groups/questions/questions-scree
 
 /** The addresses below `/groups`, `/join` and `/slip`: a table of its own, which loads with the first page of a group. */
 export function GroupRoutes() {
-  const { code } = useParams();
   const { pathname } = useLocation();
+  // Whoever has a slip may have no account yet.
+  return pathname.startsWith("/slip") ? <RosterPages /> : <MemberRoutes />;
+}
+
+/** The due days of assignments count from the student's day, so the first page of a group sends the time zone: a link may lead to it before any other page. */
+function MemberRoutes() {
+  useTimeZone();
+  const { code } = useParams();
   if (code !== undefined) return <GroupPages />;
-  if (pathname.startsWith("/slip")) return <RosterPages />;
   return (
     <Routes>
       <Route path=":groupId?" element={<GroupPages />} />

@@ -20,6 +20,8 @@ export function useTimeZone(): void {
     sendTimeZone(zone).then(
       async (newSettings) => {
         await showChanged(queryClient, queryKeys.studySettings(), newSettings);
+        // The days that are left of an assignment depend on the zone too.
+        void queryClient.invalidateQueries({ queryKey: queryKeys.groups() });
         // The day may now end at another hour, so other cards are due. The server's event has the page read them again; else they are read here.
         const queryKey = queryKeys.study();
         // What is being read may still be of the day of before.

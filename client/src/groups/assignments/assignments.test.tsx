@@ -6,6 +6,7 @@ import type {
   PupilRow,
 } from "@recollect/domain/groups/assignments/assignment.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aStudySummary } from "../../../test/study/a-study-summary.ts";
@@ -13,6 +14,7 @@ import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-eve
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { deviceTimeZone } from "../../study/use-time-zone.ts";
 import { progressFile } from "./progress-file.ts";
 
 const list = "GET /api/groups/g1/assignments";
@@ -238,6 +240,23 @@ describe("a student", () => {
     expect(screen.getByText("@ada on Fri, Nov 27")).toBeInTheDocument();
     expect(screen.getByText(/^This is what your teachers see of you/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "New assignment" })).not.toBeInTheDocument();
+  });
+
+  test("counts the days that are left by the time zone of the device, also where no other page was open before", async () => {
+    const here = deviceTimeZone();
+    const settings = { ...defaultStudySettings, timeZone: here === "Asia/Tokyo" ? "Europe/Berlin" : "Asia/Tokyo" };
+    const { server } = open("/groups/g1/assignments", {
+      [list]: aGroup({ isTeacher: false, assignments: [], decks: [] }),
+      "GET /api/study/settings": settings,
+      "GET /api/groups/g1/seen": { assignments: [{ ...own, daysLeft: 1 }], looks: [] },
+      "PUT /api/study/time-zone": () => {
+        const moved = { ...settings, timeZone: here };
+        server.on({ "GET /api/study/settings": moved, "GET /api/groups/g1/seen": { assignments: [{ ...own, daysLeft: 0 }], looks: [] } });
+        return moved;
+      },
+    });
+    expect(await screen.findByText(/· due today/)).toBeInTheDocument();
+    expect(server.to("PUT /api/study/time-zone").map(({ body }) => body)).toEqual([{ timeZone: here }]);
   });
 
   test.each([

@@ -1,11 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { anExam, aProgress } from "../../../test/study/a-study.ts";
 import { anOutbox, outboxPlaceOf } from "../../../test/study/an-outbox.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { renderAt } from "../../../test/render-app.tsx";
 import { aUser, signedInAs } from "../../../test/people.ts";
+import { deviceTimeZone } from "../use-time-zone.ts";
 import { ExamDialog } from "./exam-dialog.tsx";
 import { OutboxContext } from "../outbox/outbox-provider.tsx";
 
@@ -45,6 +47,21 @@ test("asks for a day from today to two years ahead, of the named deck", async ()
   expect(await field()).toHaveFocus();
   expect(screen.getByRole("dialog", { name: "Exam date" })).toHaveAccessibleDescription("Cell biology");
   expect(screen.queryByRole("button", { name: "Remove exam" })).not.toBeInTheDocument();
+});
+
+test("asks from the device's today, also where no page sent the time zone before", async () => {
+  const here = deviceTimeZone();
+  const settings = { ...defaultStudySettings, timeZone: here === "Asia/Tokyo" ? "Europe/Berlin" : "Asia/Tokyo" };
+  const { server } = dialog({
+    [progress]: aProgress(),
+    "GET /api/study/settings": settings,
+    "PUT /api/study/time-zone": () => {
+      const moved = { ...settings, timeZone: here };
+      server.on({ "GET /api/study/settings": moved, [progress]: aProgress({ today: aProgress().today + 1 }) });
+      return moved;
+    },
+  });
+  await waitFor(async () => expect(await field()).toHaveAttribute("min", "2026-11-22"), { timeout: 4000 });
 });
 
 test("saves the day, shows that it does, and then the plan", async () => {

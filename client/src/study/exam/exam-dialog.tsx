@@ -16,6 +16,7 @@ import { verdictWords } from "./exam-words.ts";
 import { SharedExamDialog, type SharedExamDialogProps } from "./shared-exam-dialog.tsx";
 import { removeExam, setExam, type StudyProgress } from "../requests/study-api.ts";
 import { useStudyProgress } from "../use-study-progress.ts";
+import { useTimeZone } from "../use-time-zone.ts";
 import { texts } from "./exam-dialog.texts.ts";
 import { useExamChange, type ExamChange } from "./use-exam-change.ts";
 
@@ -26,6 +27,8 @@ export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
   const [doing, setDoing] = useState<ExamChange | null>(null);
   const [shared, setShared] = useState<Omit<SharedExamDialogProps, "onClose"> | null>(null);
   const progress = useStudyProgress(deckId);
+  // The plan counts from the student's today, and a deck's page does not send the zone.
+  useTimeZone();
   const deck = (
     <span className={styles.deck} dir="auto" title={deckTitle}>
       {deckTitle}

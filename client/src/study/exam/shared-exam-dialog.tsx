@@ -5,6 +5,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import { useTimeZone } from "../use-time-zone.ts";
 import styles from "./exam-dialog.module.css";
 import { examKeys, readExamDecks, readExams, type Exams, type ListedExam } from "./exams-api.ts";
 import { SharedExamForm } from "./shared-exam-form.tsx";
@@ -23,6 +24,7 @@ export type SharedExamDialogProps = {
 /** An exam over several decks: its name, its day and its decks, and then the plan that follows from them. */
 export function SharedExamDialog({ examId, deckId, day, onClose }: SharedExamDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  useTimeZone();
   const exams = useQuery<Exams, AppError>({ queryKey: examKeys.list(), queryFn: ({ signal }) => readExams(signal) });
   const decks = useQuery<Awaited<ReturnType<typeof readExamDecks>>, AppError>({
     queryKey: examKeys.decks(),
