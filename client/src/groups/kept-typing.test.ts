@@ -20,3 +20,13 @@ test("what was changed and typed back is not kept", () => {
   const theirs = { ...before, title: "Theirs" };
   expect(afterTheirSave({ ...before }, before, theirs)).toEqual({ fields: theirs, clashes: [] });
 });
+
+test("a clash stays through the next save of somebody else, with what they have by then, until both say the same", () => {
+  const typed = { ...before, title: "Mine" };
+  const first = afterTheirSave(typed, before, { ...before, title: "Theirs" });
+  const theirs = { ...before, title: "Theirs", words: "Read first" };
+  const second = afterTheirSave(first.fields, { ...before, title: "Theirs" }, theirs, first.clashes);
+  expect(second).toEqual({ fields: { ...theirs, title: "Mine" }, clashes: ["title"] });
+  const third = { ...theirs, title: "Mine" };
+  expect(afterTheirSave(second.fields, theirs, third, second.clashes)).toEqual({ fields: third, clashes: [] });
+});

@@ -61,7 +61,7 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
       if (theirs) {
         const [before, now] = [fieldsOf(base, group), fieldsOf(theirs, group)];
         setBase(theirs);
-        setClashes(afterTheirSave(fields, before, now).clashes);
+        setClashes(afterTheirSave(fields, before, now, clashes).clashes);
         setFields((typed) => afterTheirSave(typed, before, now).fields);
         await onChange();
       }

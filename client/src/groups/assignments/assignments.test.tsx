@@ -121,6 +121,31 @@ describe("a teacher's assignments", () => {
     expect(server.to(change)[1]?.body).toMatchObject({ title: "Chapter 3!", words: "Read first" });
   });
 
+  test("that other teachers changed twice meanwhile still show the first clash, with what they saved last", async () => {
+    const change = "PATCH /api/groups/g1/assignments/a1";
+    const saves = [
+      { ...cells, title: "Chapters 3 and 4", revision: 5 },
+      { ...cells, title: "Chapters 3 and 4", words: "Read first", revision: 6 },
+      { ...cells, title: "Chapters 3 to 5", words: "Read first", revision: 7 },
+    ];
+    const { server, user } = open("/groups/g1/assignments", {
+      [list]: aGroup(),
+      [change]: () => new AppError("assignment/changed", { details: { assignment: saves[server.to(change).length - 1] } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Edit Chapter 3" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit assignment" }));
+    await user.type(form.getByLabelText("Title"), "!");
+    for (const { title, words, revision } of saves) {
+      await user.click(form.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(server.to(change)).toHaveLength(revision - 4));
+      const region = await form.findByRole("region", { name: "The other teacher saved" });
+      await waitFor(() => expect(within(region).getByRole("definition")).toHaveTextContent(title));
+      expect(form.getByLabelText("Title")).toHaveValue("Chapter 3!");
+      await waitFor(() => expect(form.getByLabelText("Words to the students (optional)")).toHaveValue(words));
+    }
+    expect(server.to(change).map(({ headers }) => headers.get("If-Match"))).toEqual(['"4"', '"5"', '"6"']);
+  });
+
   test("with a due day that is over are refused in words, and the form stays", async () => {
     const { user } = open("/groups/g1/assignments", {
       [list]: aGroup(),

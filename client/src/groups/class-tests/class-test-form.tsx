@@ -76,7 +76,7 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
       const theirs = testIn(refusal);
       if (theirs) {
         const [before, now] = [typedOf(base, group), typedOf(theirs, group)];
-        const keep = (here: Typed) => afterTheirSave(changeable(here, { base: before, test: theirs }), before, now);
+        const keep = (here: Typed) => afterTheirSave(changeable(here, { base: before, test: theirs }), before, now, clashes);
         setBase(theirs);
         setClashes(keep(typed).clashes);
         setTyped((here) => keep(here).fields);

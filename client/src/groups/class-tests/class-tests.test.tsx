@@ -16,6 +16,7 @@ import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { aStudySummary } from "../../../test/study/a-study-summary.ts";
 import type { GroupClassTests } from "./class-tests-api.ts";
+import { fieldOfMoment } from "./moments.ts";
 
 const list = "GET /api/groups/g1/tests";
 const path = "/api/groups/g1/tests/t1";
@@ -145,6 +146,28 @@ describe("a teacher's tests", () => {
     expect(server.to(change).map(({ headers }) => headers.get("If-Match"))).toEqual(['"3"', '"4"']);
     const { opensAt, closesAt, kind, minutes, count, direction } = capitals;
     expect(server.to(change)[1]?.body).toEqual({ title: "Friday's test!", opensAt, closesAt, kind, minutes, count, direction });
+  });
+
+  test("that other teachers changed twice meanwhile still show the first clash, with what they saved last", async () => {
+    const change = `PATCH ${path}`;
+    const [later, first] = [capitals.closesAt + 10 * minuteMs, { ...capitals, title: "Monday's test", revision: 4 }];
+    const saves = [first, { ...first, closesAt: later, revision: 5 }, { ...first, title: "Tuesday's test", closesAt: later, revision: 6 }];
+    const { server, user } = open("/groups/g1/tests", {
+      [list]: aGroup(),
+      [change]: () => new AppError("class-test/changed", { details: { test: saves[server.to(change).length - 1] } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Edit Friday's test" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit test" }));
+    await user.type(form.getByLabelText("Title"), "!");
+    for (const { title, closesAt } of saves) {
+      await user.click(form.getByRole("button", { name: "Save" }));
+      const region = await form.findByRole("region", { name: "The other teacher saved" });
+      await waitFor(() => expect(within(region).getByRole("definition")).toHaveTextContent(title));
+      await waitFor(() => expect(form.getByLabelText("Closes")).toHaveValue(fieldOfMoment(closesAt)));
+      expect(form.getByLabelText("Title")).toHaveValue("Friday's test!");
+      await waitFor(() => expect(form.getByRole("button", { name: "Save" })).toBeEnabled());
+    }
+    expect(server.to(change).map(({ headers }) => headers.get("If-Match"))).toEqual(['"3"', '"4"', '"5"']);
   });
 
   test("are ended after a question", async () => {
