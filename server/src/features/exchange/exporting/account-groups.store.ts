@@ -6,13 +6,15 @@ import type { Db } from "../../../store/tables.ts";
 import { testsMadeBy, testsTakenBy } from "./account-class-tests.store.ts";
 import { answersWrittenBy, questionsAskedBy } from "./account-questions.store.ts";
 
+/** The assignments that a group gives a student, with the figures of the student that teachers see, some at a time. */
+export type GivenTo = (uid: string, groupId: string) => AsyncIterable<readonly OwnAssignment[]>;
+
 /**
- * The groups in which a student is or was, with what the group stores of the student: the assignments that it gives (`given`), what the class list says,
+ * One by one, the groups in which a student is or was, with what the group stores of the student: the assignments that it gives (`given`), what the class list says,
  * which teacher looked at their progress on which day, and the questions and answers that the student wrote. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
  * how many students.
  */
-export async function groupsOfAccount(db: Db, uid: string, { now, given }: { now: number; given: readonly OwnAssignment[] }) {
-  const assigned = given.map(assignedToYou);
+export async function* groupsOfAccount(db: Db, uid: string, { now, givenTo }: { now: number; givenTo: GivenTo }) {
   const rows = await db
     .selectFrom("groupMembers as member")
     .innerJoin("groups", "groups.id", "member.groupId")
@@ -39,24 +41,29 @@ export async function groupsOfAccount(db: Db, uid: string, { now, given }: { now
     .where("userId", "=", uid)
     .execute();
   const ownLooks = await looksOf(db, uid);
-  return rows.map((row) => ({
-    ...row,
-    onClassList: ofGroup(places, row.groupId),
-    assignedToYou: ofGroup(assigned, row.groupId),
-    assignments: ofGroup(assignments, row.groupId),
-    madeTests: ofGroup(madeTests, row.groupId),
-    takenTests: ofGroup(takenTests, row.groupId),
-    questions: ofGroup(questions, row.groupId),
-    answers: ofGroup(answers, row.groupId),
-    lookedAtYou: ofGroup(looks, row.groupId),
-    youLooked: ofGroup(ownLooks, row.groupId),
-    addedDecks: decks.filter(({ groupId }) => groupId === row.groupId).map(({ ownerId, deckId }) => ({ ownerId, deckId })),
-  }));
+  for (const row of rows) {
+    const { groupId } = row;
+    const given = [];
+    for await (const some of givenTo(uid, groupId)) given.push(...some.map(assignedToYou));
+    yield {
+      ...row,
+      onClassList: ofGroup(places, groupId),
+      assignedToYou: given,
+      assignments: ofGroup(assignments, groupId),
+      madeTests: ofGroup(madeTests, groupId),
+      takenTests: ofGroup(takenTests, groupId),
+      questions: ofGroup(questions, groupId),
+      answers: ofGroup(answers, groupId),
+      lookedAtYou: ofGroup(looks, groupId),
+      youLooked: ofGroup(ownLooks, groupId),
+      addedDecks: ofGroup(decks, groupId),
+    };
+  }
 }
 
 /** An assignment that a group gives a student, with the figures of the student that its teachers see. */
-function assignedToYou({ groupId, title, words, deck, opens, due, aim, row }: OwnAssignment) {
-  return { groupId, ownerId: deck.ownerId, deckId: deck.id, title, words, opens, due, aim, seenByTeachers: row };
+function assignedToYou({ title, words, deck, opens, due, aim, row }: OwnAssignment) {
+  return { ownerId: deck.ownerId, deckId: deck.id, title, words, opens, due, aim, seenByTeachers: row };
 }
 
 function ofGroup<Row extends { groupId: string }>(rows: readonly Row[], groupId: string): Omit<Row, "groupId">[] {

@@ -9,9 +9,9 @@ import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { aClassWithTests, taking } from "../../../../test/a-class-test.ts";
 import { aGroup, leaveGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
+import { exportedGroups } from "../../../../test/exported-groups.ts";
 import { readConfig } from "../../../process/settings/config.ts";
 import { openZip } from "../reading/untrusted/open-zip.ts";
-import { groupsOfAccount } from "./account-groups.store.ts";
 
 describeEachDatabase("the groups in an account's export", (openStore) => {
   test("name the assignments that a teacher made, and the looks of teachers at a student", async () => {
@@ -27,10 +27,10 @@ describeEachDatabase("the groups in an account's export", (openStore) => {
     await jsonOf(ada.send("POST", "/api/groups/g/assignments", { deckOwnerId: ada.uid, deckId: deck.id, ...fields }), 201);
     await jsonOf(ada.get("/api/groups/g/progress"));
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
-    expect(await groupsOfAccount(store.read, ada.uid, { now: campus.clock.now(), given: [] })).toMatchObject([
+    expect(await exportedGroups(store, ada.uid, campus.clock.now())).toMatchObject([
       { name: "Biology", assignments: [{ ...fields, deckId: deck.id }], lookedAtYou: [], youLooked: [{ day, students: 1 }] },
     ]);
-    expect(await groupsOfAccount(store.read, bob.uid, { now: campus.clock.now(), given: [] })).toMatchObject([
+    expect(await exportedGroups(store, bob.uid, campus.clock.now())).toMatchObject([
       { name: "Biology", assignments: [], lookedAtYou: [{ day, username: "ada" }], youLooked: [] },
     ]);
   });
@@ -75,7 +75,7 @@ describeEachDatabase("the groups in an account's export", (openStore) => {
     const own = taking(pupil, made);
     await own.paper();
     await own.answer(0, "Atlantis");
-    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, { now: campus.clock.now(), given: [] }))[0];
+    const of = async (uid: string) => (await exportedGroups(store, uid, campus.clock.now()))[0];
     expect(await of(teacher.uid)).toMatchObject({ madeTests: [{ title: "Friday's test", kind: "open-ended" }], takenTests: [] });
     const [kept] = await questionsOf(made);
     const taken = { title: "Friday's test", answers: [{ question: kept!.question, answer: "Atlantis" }] };

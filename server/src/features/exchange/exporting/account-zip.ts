@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 
 import { chainer, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import { writeCsv } from "@recollect/domain/exchange/text/tables/write-table.ts";
-import type { OwnAssignment } from "@recollect/domain/groups/assignments/assignment.ts";
 import { extensionOf } from "@recollect/domain/media/media.ts";
 
 import type { MediaFiles } from "../../../media/files/media-files.ts";
@@ -24,7 +23,8 @@ import {
   trashedIds,
 } from "./account-export.store.ts";
 import { coAuthorsOfAccount } from "./account-co-authors.store.ts";
-import { groupsOfAccount } from "./account-groups.store.ts";
+import { inBytes } from "./in-bytes.ts";
+import { groupsOfAccount, type GivenTo } from "./account-groups.store.ts";
 import { examsSet, finishedTests, markedDecks, matchTimesOf, starredCards } from "./account-marks.store.ts";
 import { suggestionsOfAccount } from "./account-suggestions.store.ts";
 import { jsonPieces, tablePieces } from "./deck-pieces.ts";
@@ -71,9 +71,6 @@ To take it back in, choose this zip on the page Import of any server of this pro
 /** The earlier versions of a student's deck in a database, the newest first. */
 export type VersionsOf = (db: Db, key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
 
-/** The assignments of a student's groups, with the figures of the student that teachers see. */
-export type GivenTo = (uid: string) => Promise<readonly OwnAssignment[]>;
-
 /** The decks of a student that follow those of others. */
 export type LinksOf = (db: Db, uid: string) => Promise<readonly object[]>;
 
@@ -117,7 +114,7 @@ export async function accountZip(
   zip.text("saved.json", async () => json(await markedDecks(read, uid)));
   zip.text("following.json", async () => json(await linksOf(read, uid)));
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
-  zip.text("groups.json", async () => json(await groupsOfAccount(read, uid, { now, given: await givenTo(uid) })));
+  zip.stream("groups.json", async () => Readable.from(inBytes(listPieces(groupsOfAccount(read, uid, { now, givenTo })))));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));
   zip.text("match.json", async () => json(await matchTimesOf(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
@@ -137,6 +134,16 @@ export async function accountZip(
 async function* versionLines(versions: AsyncIterable<TimedVersion>): AsyncGenerator<string> {
   const chained = chainer();
   for await (const version of versions) yield `${JSON.stringify(chained(version))}\n`;
+}
+
+/** A list as JSON, of which one value at a time is in memory. */
+async function* listPieces(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const value of values) {
+    yield `${before}\n${JSON.stringify(value, null, 1)}`;
+    before = ",";
+  }
+  yield before === "[" ? "[]\n" : "\n]\n";
 }
 
 export function mediaStream(bytes: Awaited<ReturnType<MediaFiles["read"]>>): Readable {

@@ -40,7 +40,7 @@ describeEachDatabase("packages that students export at the same time", (openStor
       standings: async () => ({ standings: [], answers: [] }),
       versionsOf: async function* () {},
       linksOf: async () => [],
-      givenTo: async () => [],
+      givenTo: async function* () {},
     };
     const files = { read: async () => null } as never;
     const limits = { packagesAtOnce: 1, mostWaiting: 1, maxFilesBytes: 1_000_000 };

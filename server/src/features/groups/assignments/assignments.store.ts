@@ -59,12 +59,8 @@ export async function findAssignment(db: Db, groupId: string, id: string, reader
   return row ?? null;
 }
 
-/** The assignments of all groups in which somebody is a student, due on a day or later. */
-export async function assignmentsOfStudent(
-  db: Db,
-  uid: string,
-  { dueFrom }: { dueFrom: number },
-): Promise<(AssignmentRow & { groupName: string })[]> {
+/** The assignments of all groups in which somebody is a student. */
+function assignmentsGivenTo(db: Db, uid: string) {
   return assignmentsWithDecks(db, uid)
     .innerJoin("groups", "groups.id", "assignments.groupId")
     .innerJoin("groupMembers", "groupMembers.groupId", "assignments.groupId")
@@ -72,9 +68,35 @@ export async function assignmentsOfStudent(
     .where("groupMembers.userId", "=", uid)
     .where("groupMembers.leftAt", "is", null)
     .where("groupMembers.role", "=", "student")
-    .where("dueDay", ">=", dueFrom)
     .orderBy("dueDay")
-    .orderBy("assignments.id")
+    .orderBy("assignments.id");
+}
+
+export type GivenAssignmentRow = AssignmentRow & { groupName: string };
+
+/** The assignments of all groups in which somebody is a student, due on a day or later. */
+export async function assignmentsOfStudent(db: Db, uid: string, { dueFrom }: { dueFrom: number }): Promise<GivenAssignmentRow[]> {
+  return assignmentsGivenTo(db, uid).where("dueDay", ">=", dueFrom).execute();
+}
+
+type PageOfGiven = {
+  groupId: string;
+  uid: string;
+  /** a study day: later ones are not shown yet */
+  openedBy: number;
+  /** the last one of the page before */
+  after: Pick<AssignmentsTable, "dueDay" | "id"> | null;
+  most: number;
+};
+
+/** Some of the assignments that a group gives a student, the first due one first. */
+export async function someGivenAssignments(db: Db, { groupId, uid, openedBy, after, most }: PageOfGiven): Promise<GivenAssignmentRow[]> {
+  const ofGroup = assignmentsGivenTo(db, uid).where("assignments.groupId", "=", groupId).where("opensDay", "<=", openedBy).limit(most);
+  if (!after) return ofGroup.execute();
+  return ofGroup
+    .where(({ eb, and, or }) =>
+      or([eb("dueDay", ">", after.dueDay), and([eb("dueDay", "=", after.dueDay), eb("assignments.id", ">", after.id)])]),
+    )
     .execute();
 }
 

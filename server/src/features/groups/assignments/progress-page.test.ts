@@ -7,7 +7,9 @@ import { aCampus } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { aGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
+import { everyOne } from "../../../../test/exported-groups.ts";
 import type { Store } from "../../../store/store.ts";
+import { addAssignment } from "./assignments.store.ts";
 import { createProgress } from "./progress.service.ts";
 
 const figures = { met: 3, known: 2, forecast: 3, knownOnDueDay: null } as never;
@@ -59,7 +61,7 @@ async function aTeachersPage(openStore: OpenStore, pupilCount: number) {
       if (page.isComplete) return page;
     }
   };
-  return { read, queries: () => queries };
+  return { read, queries: () => queries, store, campus, progress, teacher, pupils };
 }
 
 describeEachDatabase("a teacher's page of a class", (openStore) => {
@@ -73,5 +75,31 @@ describeEachDatabase("a teacher's page of a class", (openStore) => {
     await small.read();
     expect(big.queries()).toBe(small.queries());
     expect(big.queries()).toBeLessThan(8 + 4 * assignmentCount);
+  });
+});
+
+describeEachDatabase("the assignments in an account's export", (openStore) => {
+  test("are all there, twenty at a time, without those that open later", async () => {
+    const { store, campus, progress, teacher, pupils } = await aTeachersPage(openStore, 1);
+    const today = Math.floor(campus.clock.now() / dayMs);
+    const given = { groupId: "group", deckOwnerId: teacher.uid, deckId: 1, words: "", aim: '{"kind":"met"}', revision: 1, madeAt: 1 };
+    await store.write(async ({ db }) => {
+      await db.deleteFrom("assignments").execute();
+      for (let at = 0; at < 46; at += 1) {
+        const days = { opensDay: at === 30 ? today + 1 : today, dueDay: today + 2 + (at % 5) };
+        await addAssignment(db, { ...given, ...days, id: `a${at}`, title: `Chapter ${at}`, madeBy: null });
+      }
+    });
+    const pages = await everyOne(progress.exported(pupils[0]?.uid ?? "", "group"));
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    const titles = new Set(pages.flat().map(({ title }) => title));
+    expect([titles.size, titles.has("Chapter 30")]).toEqual([45, false]);
+    expect(pages.flat().map(({ due }) => due)).toEqual(
+      pages
+        .flat()
+        .map(({ due }) => due)
+        .toSorted(),
+    );
+    expect(await everyOne(progress.exported(teacher.uid, "group"))).toEqual([]);
   });
 });

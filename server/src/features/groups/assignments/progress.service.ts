@@ -14,7 +14,14 @@ import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store } from "../../../store/store.ts";
 import { asMember, asTeacher } from "../memberships.ts";
 import { assignmentOf, aimOf } from "./assignments.service.ts";
-import { assignmentsOfGroup, assignmentsOfStudent, findAssignment, type AssignmentRow } from "./assignments.store.ts";
+import {
+  assignmentsOfGroup,
+  assignmentsOfStudent,
+  findAssignment,
+  someGivenAssignments,
+  type AssignmentRow,
+  type GivenAssignmentRow,
+} from "./assignments.store.ts";
 import { looksAt, noteLooks, studentsSeenOn } from "./looks.store.ts";
 import { pupilRow, type MemoryFigures } from "./pupil-row.ts";
 import { hardestCards, pupilsOf, studyDaysOf, testsOf, type PupilInGroup, type PupilScope } from "./pupils.store.ts";
@@ -40,6 +47,8 @@ const budgetMs = 60;
 /** For how many days after its due day an assignment stays on a student's list. */
 const daysAfterDue = 14;
 const mostLooks = 200;
+/** Assignments whose figures are computed together for an account's export. */
+const exportedAtOnce = 20;
 /** A hard card is named in one line of words, not by the signs of its text. */
 const inWords = { inLine: true, formula: readableFormula };
 
@@ -109,11 +118,7 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
     if (unseen.length > 0) await store.write(({ db }) => noteLooks(db, look, unseen));
   }
 
-  async function ownAssignments(
-    uid: string,
-    rows: readonly (AssignmentRow & { groupName: string })[],
-    today: Day,
-  ): Promise<OwnAssignment[]> {
+  async function ownAssignments(uid: string, rows: readonly GivenAssignmentRow[], today: Day): Promise<OwnAssignment[]> {
     const byGroup = Map.groupBy(rows, ({ groupId }) => groupId);
     const lists = await Promise.all(
       Array.from(byGroup, async ([groupId, assignments]) => {
@@ -143,15 +148,15 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
       );
     },
 
-    /** For the account's export: all assignments of the groups in which somebody is a student, with the row that teachers see. */
-    async exported(uid: string): Promise<OwnAssignment[]> {
+    /** For the account's export: the assignments that a group gives a student, with the row that teachers see, a few at a time. */
+    async *exported(uid: string, groupId: string): AsyncGenerator<OwnAssignment[]> {
       const today = await study.todayOf(uid);
-      const rows = await assignmentsOfStudent(store.read, uid, { dueFrom: 0 });
-      return ownAssignments(
-        uid,
-        rows.filter(({ opensDay }) => opensDay <= today),
-        today,
-      );
+      const page = { groupId, uid, openedBy: today, most: exportedAtOnce };
+      let rows = await someGivenAssignments(store.read, { ...page, after: null });
+      while (rows.length > 0) {
+        yield await ownAssignments(uid, rows, today);
+        rows = await someGivenAssignments(store.read, { ...page, after: rows.at(-1) ?? null });
+      }
     },
 
     /** The due days of the open assignments of the viewer's groups, from a day on. */

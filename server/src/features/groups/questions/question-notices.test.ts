@@ -4,7 +4,7 @@ import { answers, aClassWithQuestions, questionsPath, unreadOf } from "../../../
 import { jsonOf } from "../../../../test/a-campus.ts";
 import { aGroup } from "../../../../test/a-group.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
-import { groupsOfAccount } from "../../exchange/exporting/account-groups.store.ts";
+import { exportedGroups } from "../../../../test/exported-groups.ts";
 
 describeEachDatabase("notices of a group", (openStore) => {
   test("tell teachers of a question and the asker of an answer, each with what its link needs", async () => {
@@ -77,7 +77,7 @@ describeEachDatabase("notices of a group", (openStore) => {
     const { store, campus, ada, bob, asked } = await aClassWithQuestions(openStore);
     const question = await asked(ada, "Why?");
     await jsonOf(answers(bob, question, "So."), 201);
-    const of = async (uid: string) => (await groupsOfAccount(store.read, uid, { now: campus.clock.now(), given: [] }))[0];
+    const of = async (uid: string) => (await exportedGroups(store, uid, campus.clock.now()))[0];
     const own = { text: "Why?", cardFront: "mitosis", settledAt: null };
     expect(await of(ada.uid)).toMatchObject({ questions: [own], answers: [] });
     expect(await of(bob.uid)).toMatchObject({ questions: [], answers: [{ text: "So." }] });
