@@ -2,13 +2,11 @@ import type { AnyAddressOptions } from "../lib/requests/address.ts";
 import type { ApiPath } from "../lib/requests/api-types.ts";
 import type { DeviceReplies } from "../lib/requests/device-replies.ts";
 import { answeringFrom, type KeptReplies } from "../lib/requests/shown-copies.ts";
-import { deckPath, decksPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
+import { deckPath, decksPath, groupPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
 import { deviceAccount, type DeviceAccount } from "./store/device-account.ts";
 
 const queuePath = "/api/study/queue" satisfies ApiPath;
 const summaryPath = "/api/study/summary" satisfies ApiPath;
-const groupPath = "/api/groups/:id" satisfies ApiPath;
-const memberPath = "/api/groups/:id/members/:uid" satisfies ApiPath;
 const sessionPath = "/api/auth/get-session" satisfies ApiPath;
 
 /** Small replies that are kept as they are, for the screens that also work without a network. */
@@ -53,22 +51,21 @@ const keptReplies: KeptReplies = {
     else if (path === sharedDeckPath) inStore(account, ({ keepSharedDeckReply }) => keepSharedDeckReply(account.uid, reply));
     else if (path === deckPath) inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
   },
+  refused(path, options, failure) {
+    const account = deviceAccount.get();
+    if (account && (path === groupPath || path === sharedDeckPath))
+      inStore(account, ({ forgetRefused }) => forgetRefused(account.uid, path, options, failure));
+  },
   async numbered(options) {
     const account = deviceAccount.get();
     if (!account) return options;
     const { withNumbersIn } = await import("../decks/waiting/numbers-of-new-decks.ts");
     return withNumbersIn(account.uid, options);
   },
-  keepChange({ method, path, options, reply }) {
+  keepChange(change) {
     const account = deviceAccount.get();
-    if (!account || !isOwn(account, options)) return;
-    // The student has left a group, or deleted it.
-    if (method === "DELETE" && (path === memberPath || path === groupPath))
-      inStore(account, ({ forgetSharedDecks }) => forgetSharedDecks(account.uid));
-    if (!path.startsWith(decksPath)) return;
-    if (method === "DELETE" && path === deckPath)
-      inStore(account, ({ forgetDeck }) => forgetDeck(account.uid, Number(options.params?.["id"])));
-    else inStore(account, ({ keepDeckReply }) => keepDeckReply(account.uid, reply));
+    if (account && isOwn(account, change.options) && (change.path.startsWith(decksPath) || change.path.startsWith(groupPath)))
+      inStore(account, ({ keepChangeOf }) => keepChangeOf(account.uid, change));
   },
 };
 

@@ -5,3 +5,6 @@ export const decksPath = "/api/users/:uid/decks" satisfies ApiPath;
 export const deckPath = "/api/users/:uid/decks/:id" satisfies ApiPath;
 export const sharedDeckPath = "/api/library/:id" satisfies ApiPath;
 export const settingsPath = "/api/study/settings" satisfies ApiPath;
+
+/** A group's page: its reply is kept as it is. */
+export const groupPath = "/api/groups/:id" satisfies ApiPath;

@@ -1,13 +1,18 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
-import { deckPath, decksPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
+import type { ApiPath } from "../lib/requests/api-types.ts";
+import type { DeviceChange } from "../lib/requests/device-replies.ts";
+import { deckPath, decksPath, groupPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
 import { deckChoices, isWantedHere } from "./store/deck-choices.ts";
 import { keepDeck } from "./store/fill-device.ts";
 import { deviceDatabase, readMeta, type DeviceDatabase, type Meta } from "./store/device-store.ts";
-import { forgetShared, keepSharedReply } from "./store/shared-decks.ts";
+import { forgetShared, forgetSharedDeck, keepSharedReply } from "./store/shared-decks.ts";
 
 type Found = { reply: unknown; asOf: number };
+
+const memberPath = "/api/groups/:id/members/:uid" satisfies ApiPath;
 
 /** The most replies that are kept; the oldest go first. */
 const mostReplies = 300;
@@ -53,13 +58,27 @@ export async function keepSharedDeckReply(uid: string, reply: unknown): Promise<
   await keepSharedReply(await deviceDatabase(uid), reply as LibraryDeck);
 }
 
-/** Forgets what may have been read in a group that the student has left. */
-export async function forgetSharedDecks(uid: string): Promise<void> {
-  await forgetShared(await deviceDatabase(uid));
+/** Keeps what the server replied to a change of decks. What may have been read in a group goes when the student has left or deleted it. */
+export async function keepChangeOf(uid: string, { method, path, options, reply }: DeviceChange): Promise<void> {
+  const isDeleted = method === "DELETE";
+  if (isDeleted && (path === memberPath || path === groupPath)) await forgetShared(await deviceDatabase(uid), uid);
+  else if (isDeleted && path === deckPath) await forgetDeck(uid, Number(options.params?.["id"]));
+  else if (path.startsWith(decksPath)) await keepDeckReply(uid, reply);
+}
+
+/**
+ * Forgets what the server says is not there for this student any more: a deck of others, or a group, which a teacher removed the student from or which
+ * ended. What was read in that group goes too; the next fill brings what may still be read.
+ */
+export async function forgetRefused(uid: string, path: string, options: AnyAddressOptions, failure: unknown): Promise<void> {
+  if (!(failure instanceof AppError) || failure.status !== 404) return;
+  const database = await deviceDatabase(uid);
+  if (path === sharedDeckPath) await forgetSharedDeck(database, uid, Number(options.params?.["id"]));
+  else if ((await database.getKey("replies", addressIn(path, options))) !== undefined) await forgetShared(database, uid);
 }
 
 /** A deleted deck leaves the list at once, and not with the next fill. */
-export async function forgetDeck(uid: string, deckId: number): Promise<void> {
+async function forgetDeck(uid: string, deckId: number): Promise<void> {
   const database = await deviceDatabase(uid);
   const change = database.transaction(["decks", "meta"], "readwrite");
   const meta = change.objectStore("meta");

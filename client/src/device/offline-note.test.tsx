@@ -19,6 +19,7 @@ function aDevice(asOf: number): void {
     isKept: () => true,
     find: async () => ({ reply: [], asOf }),
     keep: () => {},
+    refused: () => {},
     keepChange: () => {},
   } as unknown as KeptReplies;
   answerFromDevice(Promise.resolve(answeringFrom(device)));

@@ -1,31 +1,10 @@
 import "fake-indexeddb/auto";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeCaches } from "../../../test/fakes/fake-caches.ts";
 import { deviceDatabase, forgetDevice } from "./device-store.ts";
 import { deviceAccount } from "./device-account.ts";
 import { keepMedia, keptMediaBytes, mostMediaBytes } from "./kept-media.ts";
-
-/** As much of the browser's caches as is used here. */
-class FakeCaches {
-  readonly all = new Map<string, Map<string, Response>>();
-  async has(name: string) {
-    return this.all.has(name);
-  }
-  async delete(name: string) {
-    return this.all.delete(name);
-  }
-  async open(name: string) {
-    const entries = this.all.get(name) ?? new Map<string, Response>();
-    this.all.set(name, entries);
-    const keyOf = (request: string | Request) => new URL(typeof request === "string" ? request : request.url, location.href).href;
-    return {
-      keys: async () => [...entries.keys()].map((url) => new Request(url)),
-      match: async (request: string | Request) => entries.get(keyOf(request))?.clone(),
-      put: async (request: string | Request, reply: Response) => void entries.set(keyOf(request), reply),
-      delete: async (request: string | Request) => entries.delete(keyOf(request)),
-    };
-  }
-}
 
 let browser: FakeCaches;
 const { signal } = new AbortController();

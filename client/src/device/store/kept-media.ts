@@ -23,15 +23,7 @@ export async function keepMedia(uid: string, database: DeviceDatabase, signal: A
   if (deviceAccount.get()?.uid !== uid) return;
   await markAccount(uid);
   const cache = await caches.open(mediaCacheOf(uid));
-  let bytes = 0;
-  for (const request of await cache.keys()) {
-    const name = new URL(request.url).pathname.slice(mediaAddress("").length);
-    // oxlint-disable-next-line no-await-in-loop -- one file's size after the other
-    if (wanted.has(name)) bytes += sizeOf(await cache.match(request));
-    // oxlint-disable-next-line no-await-in-loop
-    else await cache.delete(request);
-    wanted.delete(name);
-  }
+  let bytes = await removeUnwanted(cache, wanted);
   if (savesData()) return;
   for (const name of wanted) {
     if (signal.aborted || bytes >= mostMediaBytes) return;
@@ -46,6 +38,26 @@ export async function keepMedia(uid: string, database: DeviceDatabase, signal: A
     await cache.put(address, reply);
     bytes += size;
   }
+}
+
+/** Removes the pictures and sounds that no kept deck has any more. */
+export async function forgetUnusedMedia(uid: string, database: DeviceDatabase): Promise<void> {
+  if (hasCaches() && (await caches.has(mediaCacheOf(uid))))
+    await removeUnwanted(await caches.open(mediaCacheOf(uid)), await namesOf(database));
+}
+
+/** Leaves in `wanted` the names that are missing. Returns how many bytes stay. */
+async function removeUnwanted(cache: Cache, wanted: Set<string>): Promise<number> {
+  let bytes = 0;
+  for (const request of await cache.keys()) {
+    const name = new URL(request.url).pathname.slice(mediaAddress("").length);
+    // oxlint-disable-next-line no-await-in-loop -- one file's size after the other
+    if (wanted.has(name)) bytes += sizeOf(await cache.match(request));
+    // oxlint-disable-next-line no-await-in-loop
+    else await cache.delete(request);
+    wanted.delete(name);
+  }
+  return bytes;
 }
 
 /** How many bytes of pictures and sounds this device keeps of a student. */

@@ -1,13 +1,15 @@
 import "fake-indexeddb/auto";
 import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeCaches } from "../../../test/fakes/fake-caches.ts";
 import { keepReply, keepSharedDeckReply } from "../kept-replies.ts";
 import { deviceReplies } from "../device-replies.ts";
 import { deckChoices } from "./deck-choices.ts";
 import { ownDeckOfDevice } from "./deck-of-device.ts";
 import { deviceAccount } from "./device-account.ts";
-import { deviceDatabase, forgetDevice } from "./device-store.ts";
+import { deviceDatabase, forgetDevice, readMeta } from "./device-store.ts";
 import { fillDevice } from "./fill-device.ts";
 
 const aDeck = (id: number, updatedAt = 1): LibraryDeck => ({
@@ -89,6 +91,35 @@ test("a student who leaves a group loses its decks at once; those that may still
   expect(await deviceReplies.find("/api/groups/:id", { params: { id: "g1" } })).toBeNull();
   await fill();
   expect(await keptIds()).toEqual([5]);
+});
+
+test("a student whom a teacher removed loses the group's decks, titles and pictures with the next answer of the server", async () => {
+  const caches = fakeCaches();
+  const withPicture = { ...aDeck(5), cards: [{ id: "c1", term: "Cell", definition: "![a cell](media/cell.webp)" }] };
+  aServer([withPicture, aDeck(6)]);
+  await fill();
+  await (await caches.open("media-bob")).put("/api/media/cell.webp", new Response("x"));
+  const group = { params: { id: "g1" } };
+  await keepReply("bob", "/api/groups/:id", group, { id: "g1", name: "Biology 7b" });
+  await keepReply("bob", "/api/groups", {}, { groups: [{ id: "g1", name: "Biology 7b" }] });
+  const answer = (code: "group/not-found" | "database/network-error") =>
+    deviceReplies.answer("/api/groups/:id", group, Promise.reject(new AppError(code)));
+  expect(await answer("database/network-error")).toMatchObject({ id: "g1" });
+  expect(await keptIds()).toEqual([5, 6]);
+  await expect(answer("group/not-found")).rejects.toMatchObject({ code: "group/not-found" });
+  await expect.poll(() => caches.kept("media-bob")).toEqual([]);
+  const database = await deviceDatabase("bob");
+  expect([await keptIds(), await readMeta(database, "shared"), await database.getAllKeys("replies")]).toEqual([[], undefined, []]);
+});
+
+test("a deck of others that is not there any more leaves the device with the answer that says so, and the others stay", async () => {
+  aServer([aDeck(5), aDeck(6)]);
+  await fill();
+  const answer = deviceReplies.answer(deckPath, { params: { id: 5 } }, Promise.reject(new AppError("deck/not-found")));
+  await expect(answer).rejects.toMatchObject({ code: "deck/not-found" });
+  await expect.poll(keptIds).toEqual([6]);
+  const titles = async () => (await readMeta(await deviceDatabase("bob"), "shared"))?.map(({ title }) => title);
+  await expect.poll(titles).toEqual(["Deck 6"]);
 });
 
 test("a teacher who removes somebody else from a group keeps what is kept", async () => {

@@ -4,7 +4,8 @@ import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { addressOf } from "../../lib/requests/address.ts";
 import { send } from "../../lib/requests/http.ts";
 import { deckChoices, isWantedHere } from "./deck-choices.ts";
-import { readMeta, type DeviceDatabase } from "./device-store.ts";
+import { readMeta, type DeviceDatabase, type Meta } from "./device-store.ts";
+import { forgetUnusedMedia } from "./kept-media.ts";
 
 /** Cards of others' decks that are kept by themselves, in bytes; the decks that changed last come first. */
 const mostBytes = 20 * 1024 * 1024;
@@ -94,8 +95,37 @@ export async function keepSharedReply(database: DeviceDatabase, deck: LibraryDec
   await Promise.all([putIfKept(), change.done]);
 }
 
-/** Forgets what was read in groups, at once: the next fill brings what may still be read. */
-export async function forgetShared(database: DeviceDatabase): Promise<void> {
-  const both = database.transaction(["shared", "replies"], "readwrite");
-  await Promise.all([both.objectStore("shared").clear(), both.objectStore("replies").delete(groupAddresses()), both.done]);
+/** Forgets what names decks of others, at once, with their pictures: the next fill brings what may still be read. */
+export async function forgetShared(database: DeviceDatabase, uid: string): Promise<void> {
+  const all = database.transaction(["shared", "replies", "meta"], "readwrite");
+  const replies = all.objectStore("replies");
+  const lists = [
+    addressOf("GET", "/api/groups"),
+    addressOf("GET", "/api/users/:uid/saved", { params: { uid } }),
+    addressOf("GET", "/api/notices"),
+  ];
+  await Promise.all([
+    all.objectStore("shared").clear(),
+    all.objectStore("meta").delete("shared"),
+    replies.delete(groupAddresses()),
+    ...lists.map((address) => replies.delete(address as string)),
+    all.done,
+  ]);
+  await forgetUnusedMedia(uid, database);
+}
+
+/** Forgets a deck of others that may not be read any more, with its title and its pictures. */
+export async function forgetSharedDeck(database: DeviceDatabase, uid: string, deckId: number): Promise<void> {
+  const change = database.transaction(["shared", "meta"], "readwrite");
+  const removeFromList = async () => {
+    const meta = change.objectStore("meta");
+    const list = (await meta.get("shared")) as Meta["shared"] | undefined;
+    if (list)
+      await meta.put(
+        list.filter(({ id }) => id !== deckId),
+        "shared",
+      );
+  };
+  await Promise.all([change.objectStore("shared").delete(deckId), removeFromList(), change.done]);
+  await forgetUnusedMedia(uid, database);
 }

@@ -14,6 +14,7 @@ function aDevice(copy: { reply: unknown; asOf: number } | null = { reply: "copy"
     isKept: () => true,
     find: vi.fn<KeptReplies["find"]>(async () => copy),
     keep: vi.fn<KeptReplies["keep"]>(),
+    refused: vi.fn<KeptReplies["refused"]>(),
     keepChange: vi.fn<KeptReplies["keepChange"]>(),
     numbered: <Options>(options: Options) => Promise.resolve(options),
   };

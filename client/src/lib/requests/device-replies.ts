@@ -12,7 +12,7 @@ export type DeviceReplies = {
 };
 
 /** A change that the server has made, with its reply. */
-type DeviceChange = { method: string; path: string; options: AnyAddressOptions; reply: unknown };
+export type DeviceChange = { method: string; path: string; options: AnyAddressOptions; reply: unknown };
 
 let source: Promise<DeviceReplies> | null = null;
 

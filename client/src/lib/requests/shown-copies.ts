@@ -15,6 +15,8 @@ export type KeptReplies = Omit<DeviceReplies, "answer"> & {
   find: (path: string, options: AnyAddressOptions) => Promise<{ reply: unknown; asOf: number } | null>;
   /** called with every reply of the server to a read */
   keep: (path: string, options: AnyAddressOptions, reply: unknown) => void;
+  /** called with every failure of a read whose replies are kept */
+  refused: (path: string, options: AnyAddressOptions, failure: unknown) => void;
 };
 
 /** A copy that a screen shows; `asOf` is when it was true, in ms since 1970. `isSlow`: the server can be reached, and has not answered yet. */
@@ -88,6 +90,7 @@ async function replyOrCopyOf(
   });
   if (!replies.isKept(path)) return storedReply;
   storedReply.catch((failure: unknown) => {
+    if (replies.owner() === owner) replies.refused(path, options, failure);
     const shown = copies.get(copyKey);
     // Not slow but gone.
     if (shown?.isSlow && cutOffOf(failure) !== null) changeCopies(() => copies.set(copyKey, { ...shown, isSlow: false }));
