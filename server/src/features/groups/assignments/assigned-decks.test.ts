@@ -45,6 +45,17 @@ describeEachDatabase("the deck of an assignment", (openStore) => {
     expect([await seen(), await toTeacher()]).toMatchObject([there, there]);
   });
 
+  test("that left the group is told as that, whatever a moderator did to it before or since", async () => {
+    const { store, campus, teacher, deck, seen } = await anAssignedDeck(openStore);
+    const moderator = await campus.student("mod");
+    await makeModerator(store, moderator);
+    await teacher.show(deck, "Unlisted");
+    expect((await actOnDeck(moderator, deck.id, "take-down")).status).toBe(200);
+    expect(await seen()).toMatchObject([{ isDeckThere: false, isDeckTakenDown: true }]);
+    expect((await teacher.send("DELETE", `/api/groups/group/decks/${teacher.uid}/${deck.id}`)).status).toBe(204);
+    expect(await seen()).toMatchObject([{ isDeckThere: false, isDeckTakenDown: false }]);
+  });
+
   test("leaves with its owner and the assignment stays; the owner's account takes the assignment along, and progress stays", async () => {
     const { store, campus, teacher, ada, seen } = await anAssignedDeck(openStore);
     const second = await campus.student("second");

@@ -160,7 +160,8 @@ function checkedFields(input: AssignmentFields, today: Day, before: Pick<Fields,
 
 /** The assignment as it is sent, field by field. */
 export function assignmentOf(row: AssignmentRow): Assignment {
-  const isDeckTakenDown = row.restriction === "taken-down";
+  // A deck that left the group is told as that, whatever happened to it since.
+  const isDeckTakenDown = row.inGroup !== null && row.restriction === "taken-down";
   return {
     id: row.id,
     groupId: row.groupId,

@@ -7,6 +7,8 @@ export type AssignmentRow = AssignmentsTable & {
   deckTitle: string | null;
   cardCount: number | null;
   deckRevision: number | null;
+  /** null for a deck that is in the group no more */
+  inGroup: string | null;
   /** null for a deck that no moderator hid or took down */
   restriction: "hidden" | "taken-down" | null;
 };
@@ -27,7 +29,8 @@ function assignmentsWithDecks(db: Db, reader: string) {
       join.onRef("deckRestrictions.ownerId", "=", "assignments.deckOwnerId").onRef("deckRestrictions.deckId", "=", "assignments.deckId"),
     )
     .selectAll("assignments")
-    .select(["decks.title as deckTitle", "decks.cardCount", "decks.revision as deckRevision", "deckRestrictions.level as restriction"]);
+    .select(["decks.title as deckTitle", "decks.cardCount", "decks.revision as deckRevision"])
+    .select(["groupDecks.groupId as inGroup", "deckRestrictions.level as restriction"]);
 }
 
 /** The assignments of a group, the next due one first. */
