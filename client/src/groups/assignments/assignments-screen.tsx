@@ -18,6 +18,7 @@ import { AssignmentForm } from "./assignment-form.tsx";
 import { aimWords, dayWords } from "./assignment-words.ts";
 import { readAssignments, removeAssignment } from "./assignments-api.ts";
 import { assignmentsTexts as texts } from "./assignments.texts.ts";
+import { NoDeck } from "./no-deck.tsx";
 import { SeenView } from "./seen-view.tsx";
 import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";
@@ -128,7 +129,7 @@ function TeacherAssignments({ groupId, group }: { groupId: string; group: GroupA
 }
 
 function AssignmentNames({ assignment, today }: { assignment: Assignment; today: string }) {
-  const { title, words, opens, due, aim, deck, isDeckThere, isDeckTakenDown } = assignment;
+  const { title, words, opens, due, aim, deck, isDeckThere } = assignment;
   return (
     <div className={lists.names}>
       <h2 className={lists.title} dir="auto">
@@ -148,7 +149,7 @@ function AssignmentNames({ assignment, today }: { assignment: Assignment; today:
           {words}
         </p>
       )}
-      {!isDeckThere && <p className={styles.warning}>{isDeckTakenDown ? texts.deckTakenDown : texts.deckGone}</p>}
+      <NoDeck assignment={assignment} deckGone={texts.deckGone} />
     </div>
   );
 }

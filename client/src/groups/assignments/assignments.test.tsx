@@ -27,6 +27,7 @@ const cells: Assignment = {
   deck: { ownerId: "ada", id: 30, title: "Cell biology", cardCount: 40 },
   isDeckThere: true,
   isDeckTakenDown: false,
+  isDeckOwnerGone: false,
   title: "Chapter 3",
   words: "For the test on Friday.",
   opens: "2026-11-20",
@@ -285,12 +286,13 @@ describe("a student", () => {
   });
 
   test.each([
-    [true, "Its deck was taken down by the people who run this site."],
-    [false, "Its deck is not in the group any more, so there is nothing to study."],
-  ])("is told why an assignment's deck can't be studied (taken down: %s)", async (isDeckTakenDown, sentence) => {
+    ["it was taken down", { isDeckTakenDown: true }, "Its deck was taken down by the people who run this site."],
+    ["it left the group", {}, "Its deck is not in the group any more, so there is nothing to study."],
+    ["its author's account is gone", { isDeckOwnerGone: true }, "Its deck was deleted with its author's account."],
+  ])("is told why an assignment's deck can't be studied: %s", async (_why, change, sentence) => {
     open("/groups/g1/assignments", {
       [list]: aGroup({ isTeacher: false, assignments: [], decks: [] }),
-      "GET /api/groups/g1/seen": { assignments: [{ ...own, isDeckThere: false, isDeckTakenDown }], looks: [] },
+      "GET /api/groups/g1/seen": { assignments: [{ ...own, isDeckThere: false, ...change }], looks: [] },
     });
     expect(await screen.findByText(sentence, { exact: false })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Study Chapter 3" })).not.toBeInTheDocument();

@@ -15,6 +15,7 @@ export const assignmentsTexts = {
   opens: (day: string) => t("opens {day}", { day }),
   due: (day: string) => t("due {day}", { day }),
   deckTakenDown: t("Its deck was taken down by the people who run this site. It can't be studied unless they put it back."),
+  deckOwnerGone: t("Its deck was deleted with its author's account. What was learned stays with each student."),
   deckGone: t("Its deck is not in the group any more. Students can't study it until it is added again."),
   progressOf: (title: string) => t("Progress in {title}", { title }),
   progress: t("Progress"),

@@ -1,7 +1,7 @@
 import { groupKeys } from "../group-keys.ts";
 import { groupPaths } from "../group-paths.ts";
 import { testTexts } from "../class-tests/class-tests.texts.ts";
-import type { SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
+import type { OwnAssignment, SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -14,6 +14,7 @@ import { aimWords, dayWords, dueWords } from "./assignment-words.ts";
 import { readSeen } from "./assignments-api.ts";
 import { assignmentsTexts } from "./assignments.texts.ts";
 import { Figures } from "./figures.tsx";
+import { NoDeck } from "./no-deck.tsx";
 import { seenTexts as texts } from "../seen-view.texts.ts";
 import { StandingMark } from "./standing-mark.tsx";
 import lists from "../group-lists.module.css";
@@ -39,30 +40,8 @@ export function SeenView({ groupId }: { groupId: string }) {
         <EmptyState title={assignmentsTexts.noneYet} text={assignmentsTexts.noneForStudent} />
       ) : (
         <ul className={styles.list} aria-label={texts.list}>
-          {data.assignments.map(({ id, title, words, aim, due, daysLeft, deck, isDeckThere, isDeckTakenDown, row }) => (
-            <li key={id} className={lists.row}>
-              <div className={lists.names}>
-                <h2 className={lists.title} dir="auto">
-                  {title}
-                </h2>
-                <p className={styles.about}>
-                  {aimWords(aim)} · {dueWords({ due, daysLeft })}
-                </p>
-                {words !== "" && (
-                  <p className={styles.words} dir="auto">
-                    {words}
-                  </p>
-                )}
-                {!isDeckThere && <p className={styles.warning}>{isDeckTakenDown ? assignmentsTexts.deckTakenDown : texts.deckGone}</p>}
-                <StandingMark standing={row.standing} />
-                <Figures row={row} isOver={daysLeft < 0} label={texts.figures(title)} />
-              </div>
-              {isDeckThere && (
-                <ButtonLink size="small" to={paths.studyDeck(deck.id)} aria-label={texts.studyOf(title)}>
-                  {texts.study}
-                </ButtonLink>
-              )}
-            </li>
+          {data.assignments.map((assignment) => (
+            <OneAssignment key={assignment.id} assignment={assignment} />
           ))}
         </ul>
       )}
@@ -81,5 +60,34 @@ export function SeenView({ groupId }: { groupId: string }) {
         )}
       </section>
     </>
+  );
+}
+
+function OneAssignment({ assignment }: { assignment: OwnAssignment }) {
+  const { title, words, aim, due, daysLeft, deck, isDeckThere, row } = assignment;
+  return (
+    <li className={lists.row}>
+      <div className={lists.names}>
+        <h2 className={lists.title} dir="auto">
+          {title}
+        </h2>
+        <p className={styles.about}>
+          {aimWords(aim)} · {dueWords({ due, daysLeft })}
+        </p>
+        {words !== "" && (
+          <p className={styles.words} dir="auto">
+            {words}
+          </p>
+        )}
+        <NoDeck assignment={assignment} deckGone={texts.deckGone} />
+        <StandingMark standing={row.standing} />
+        <Figures row={row} isOver={daysLeft < 0} label={texts.figures(title)} />
+      </div>
+      {isDeckThere && (
+        <ButtonLink size="small" to={paths.studyDeck(deck.id)} aria-label={texts.studyOf(title)}>
+          {texts.study}
+        </ButtonLink>
+      )}
+    </li>
   );
 }

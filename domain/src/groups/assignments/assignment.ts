@@ -13,6 +13,8 @@ export type Assignment = {
   isDeckThere: boolean;
   /** whether a moderator took the deck down */
   isDeckTakenDown: boolean;
+  /** whether the account of the deck's owner is deleted, and the deck with it */
+  isDeckOwnerGone: boolean;
   title: string;
   /** the teacher's words to the students; empty for none */
   words: string;

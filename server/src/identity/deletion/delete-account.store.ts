@@ -196,6 +196,8 @@ export const keptOfStudents = {
 
   /** contain nothing about a student, or nothing that identifies one */
   nothing: {
+    assignments:
+      "a group's own; a key takes the name of the teacher who made one, and the id of the deck's owner leads to no one once the account is gone",
     backupsMade: "numbers",
     replicaMarks: "the program's own",
     serverProcesses: "the program's own",

@@ -73,6 +73,7 @@ import * as suggestionReports from "./0100-suggestion-reports.ts";
 import * as questionsWithoutCorrections from "./0101-questions-without-corrections.ts";
 import * as mailedCodes from "./0102-mailed-codes.ts";
 import * as codeMails from "./0103-code-mails.ts";
+import * as assignmentsStay from "./0104-assignments-stay.ts";
 import * as wordsAnew from "./0108-words-anew.ts";
 import * as expansions from "./0113-expansions.ts";
 import * as versionBefore from "./0114-version-before.ts";
@@ -171,6 +172,7 @@ export const migrations: readonly Migration[] = [
   { name: "0101-questions-without-corrections", ...questionsWithoutCorrections },
   { name: "0102-mailed-codes", ...mailedCodes },
   { name: "0103-code-mails", ...codeMails },
+  { name: "0104-assignments-stay", ...assignmentsStay },
   { name: "0108-words-anew", ...wordsAnew },
   { name: "0113-expansions", ...expansions, isExpansion: true },
   { name: "0114-version-before", ...versionBefore, isExpansion: true },

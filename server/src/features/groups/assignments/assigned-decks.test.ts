@@ -1,4 +1,4 @@
-import type { Assignment, GroupProgress, SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
+import type { Assignment, GroupAssignments, GroupProgress, SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
 import { ASSIGNMENT } from "@recollect/domain/limits/limits.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -9,6 +9,7 @@ import { aClassWithQuestions } from "../../../../test/a-class-with-questions.ts"
 import { actOnDeck, makeModerator } from "../../../../test/a-moderator.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
+import { deleteAccount } from "../../../identity/deletion/delete-account.store.ts";
 import { addMember } from "../members.store.ts";
 
 const path = "/api/groups/group/assignments";
@@ -56,15 +57,28 @@ describeEachDatabase("the deck of an assignment", (openStore) => {
     expect(await seen()).toMatchObject([{ isDeckThere: false, isDeckTakenDown: false }]);
   });
 
-  test("leaves with its owner and the assignment stays; the owner's account takes the assignment along, and progress stays", async () => {
-    const { store, campus, teacher, ada, seen } = await anAssignedDeck(openStore);
+  test("leaves with its owner, and with the owner's account is deleted; the assignment stays, says which, and keeps its figures", async () => {
+    const { store, campus, teacher, ada, deck, seen } = await anAssignedDeck(openStore);
     const second = await campus.student("second");
     await store.write(({ db }) => addMember(db, { groupId: "group", userId: second.uid, role: "teacher", joinedAt: 1, agreedAt: null }));
     expect((await teacher.send("DELETE", `/api/groups/group/members/${teacher.uid}`)).status).toBe(204);
-    expect(await seen()).toMatchObject([{ isDeckThere: false, isDeckTakenDown: false, row: { days: 1 } }]);
-    await store.write(({ db }) => db.deleteFrom("users").where("id", "=", teacher.uid).execute());
-    expect(await seen()).toEqual([]);
+    const left = { title: "Chapter 3", isDeckThere: false, isDeckTakenDown: false };
+    expect(await seen()).toMatchObject([{ ...left, isDeckOwnerGone: false, row: { days: 1 } }]);
+    const now = campus.clock.now();
+    await store.write(({ db }) => db.updateTable("users").set({ deletionAt: now }).where("id", "=", teacher.uid).execute());
+    expect(await deleteAccount(store, teacher.uid, { now })).toBe(true);
+    expect(await seen()).toMatchObject([{ ...left, isDeckOwnerGone: true, row: { days: 1 } }]);
+    const toTeacher = await jsonOf<GroupAssignments>(second.get(path));
+    expect(toTeacher.assignments).toMatchObject([{ ...left, isDeckOwnerGone: true }]);
+    expect(JSON.stringify(toTeacher)).not.toContain(deck.title);
+    expect(await jsonOf(ada.get("/api/assignments"))).toEqual([]);
     expect(await store.read.selectFrom("studyLog").select("id").where("userId", "=", ada.uid).execute()).toHaveLength(1);
+    const words = { title: "Chapter 3", words: "No deck any more", opens: toTeacher.today, due: toTeacher.assignments[0]!.due };
+    const change = { ...words, aim: { kind: "met" } };
+    const one = `${path}/${toTeacher.assignments[0]!.id}`;
+    expect((await second.send("PATCH", one, change, { "If-Match": `"${toTeacher.assignments[0]!.revision}"` })).status).toBe(200);
+    expect((await second.send("DELETE", one)).status).toBe(204);
+    expect(await seen()).toEqual([]);
   });
 });
 

@@ -168,6 +168,7 @@ export function assignmentOf(row: AssignmentRow): Assignment {
     deck: { ownerId: row.deckOwnerId, id: row.deckId, title: row.deckTitle ?? "", cardCount: row.cardCount ?? 0 },
     isDeckThere: row.deckTitle !== null && !isDeckTakenDown,
     isDeckTakenDown,
+    isDeckOwnerGone: row.presentOwner === null,
     title: row.title,
     words: row.words,
     opens: dayText(row.opensDay),

@@ -9,6 +9,8 @@ export type AssignmentRow = AssignmentsTable & {
   deckRevision: number | null;
   /** null for a deck that is in the group no more */
   inGroup: string | null;
+  /** null once the account of the deck's owner is deleted */
+  presentOwner: string | null;
   /** null for a deck that no moderator hid or took down */
   restriction: "hidden" | "taken-down" | null;
 };
@@ -30,7 +32,8 @@ function assignmentsWithDecks(db: Db, reader: string) {
     )
     .selectAll("assignments")
     .select(["decks.title as deckTitle", "decks.cardCount", "decks.revision as deckRevision"])
-    .select(["groupDecks.groupId as inGroup", "deckRestrictions.level as restriction"]);
+    .leftJoin("users as owner", "owner.id", "assignments.deckOwnerId")
+    .select(["groupDecks.groupId as inGroup", "deckRestrictions.level as restriction", "owner.id as presentOwner"]);
 }
 
 /** The assignments of a group, the next due one first. */
