@@ -101,3 +101,38 @@ test.describe("by touch on a phone", () => {
     expect(await smallTargets(page)).toEqual([]);
   });
 });
+
+test.describe("on a tablet", () => {
+  const onItsSide = { width: 1180, height: 820 };
+  const upright = { width: 820, height: 1180 };
+  test.use({ viewport: onItsSide, hasTouch: true });
+
+  test("the editor stays open when the tablet is turned, with its steps to undo, and the focus goes to what opens it now", async ({
+    page,
+    student,
+  }) => {
+    const { dialog, mask } = await maskEditor(page, student);
+    const opener = page.getByRole("button", { name: "Draw masks over the picture of card 1" });
+    const look = page.getByRole("button", { name: "See card 1" });
+    const preview = page.getByRole("complementary", { name: "Preview", includeHidden: true });
+    const addAndTurn = async (shape: string, size: typeof upright, previews: number) => {
+      await dialog.getByRole("button", { name: shape }).tap();
+      await page.setViewportSize(size);
+      await expect(preview).toHaveCount(previews);
+    };
+    await addAndTurn("Add a box", upright, 0);
+    await expect(mask("Mask 1, box")).toBeVisible();
+    await dialog.getByRole("button", { name: "Undo" }).tap();
+    await expect(mask("Mask 1, box")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Add an ellipse" }).tap();
+    await dialog.getByRole("button", { name: "Done" }).tap();
+    await expect(look).toBeFocused();
+    await look.tap();
+    await expect(opener).toHaveText("1 mask");
+    await opener.tap();
+    await addAndTurn("Add a box", onItsSide, 1);
+    await dialog.getByRole("button", { name: "Done" }).tap();
+    await expect(opener).toHaveText("2 masks");
+    await expect(opener).toBeFocused();
+  });
+});

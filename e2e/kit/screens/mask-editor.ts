@@ -24,8 +24,8 @@ export async function maskEditor(page: Page, student: Pick<Student, "createDeck"
   const picture = await uploadedPicture(page);
   await page.getByLabel("Term of card 1", { exact: true }).fill(`![A heart](media/${picture}.png)`);
   await page.getByLabel("Definition of card 1", { exact: true }).fill("");
-  // On a phone the options of a card are behind its preview.
-  if ((page.viewportSize()?.width ?? 0) < 600) await page.getByRole("button", { name: "See card 1" }).click();
+  // Where the preview is not beside the form, the options of a card are behind it.
+  if ((page.viewportSize()?.width ?? 0) < 1100) await page.getByRole("button", { name: "See card 1" }).click();
   await page.getByRole("button", { name: "Draw masks over the picture of card 1" }).click();
   const dialog = page.getByRole("dialog", { name: "Masks over the picture" });
   const canvas = dialog.getByRole("group", { name: "The picture and its masks" });

@@ -22,6 +22,7 @@ import { ListHead } from "./list-head.tsx";
 import { AddMany } from "./writing/add-many.tsx";
 import { useManyCards } from "./writing/many-cards.ts";
 import { CardPreviewPane } from "./writing/card-preview-pane.tsx";
+import { OpenMasks } from "./writing/open-masks.ts";
 import { handleEditorKey } from "./state/editor-keys.ts";
 import { useAddCard } from "./state/use-add-card.ts";
 import { useDeleteCard } from "./state/use-delete-card.ts";
@@ -161,75 +162,77 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
           {notice}
           <draftOffer.Part isWanted={draft.offer !== null} props={{ draft }} onFailure={(failure) => toast.error(failure.message)} />
           <DeckTexts form={form} dispatch={dispatch} />
-          <div className={styles.cards}>
-            <div className={styles.list}>
-              <ListHead
-                count={count}
-                filter={<TagFilter cards={form.cards} tag={visibleCards.tag} onTag={visibleCards.show} />}
-                undo={undo}
-                isBothWays={isBothWays}
-                onBothWays={() => dispatch({ type: "both ways", isOn: !isBothWays })}
-                isChoosing={chosen.keys !== null}
-                onChoose={() => (chosen.keys === null ? chosen.begin(besideRow) : endChoosing())}
-                onFind={() => setTool("find")}
-                hintCount={hints.size}
-                onHints={() => setTool("hints")}
-                onAddMany={many.open}
-                importTo={importTo}
-              />
-              <CardList
-                ref={list}
-                cards={visibleCards.cards}
-                allCards={allCards}
-                busy={editor.busy}
-                dispatch={dispatch}
-                onDelete={deleteRow}
-                onManyCards={many.openWith}
-                chosen={chosen}
-                hints={hints}
-                onRow={setRow}
-                scroller={scroller}
-              />
-              <div className={styles.add}>
-                <TypedLanguages
-                  {...{ onLanguages, page, dispatch }}
-                  cards={form.cards}
-                  isChanged={form !== state.start}
-                  cardAt={(at) => visibleCards.cards[at]}
+          <OpenMasks value={setTool}>
+            <div className={styles.cards}>
+              <div className={styles.list}>
+                <ListHead
+                  count={count}
+                  filter={<TagFilter cards={form.cards} tag={visibleCards.tag} onTag={visibleCards.show} />}
+                  undo={undo}
+                  isBothWays={isBothWays}
+                  onBothWays={() => dispatch({ type: "both ways", isOn: !isBothWays })}
+                  isChoosing={chosen.keys !== null}
+                  onChoose={() => (chosen.keys === null ? chosen.begin(besideRow) : endChoosing())}
+                  onFind={() => setTool("find")}
+                  hintCount={hints.size}
+                  onHints={() => setTool("hints")}
+                  onAddMany={many.open}
+                  importTo={importTo}
                 />
-                <manyTools.Part
-                  isWanted={chosen.keys !== null || tool !== null}
-                  props={{
-                    form,
-                    dispatch,
-                    chosen,
-                    page,
-                    tool,
-                    shown: visibleCards.cards,
-                    onDone: endChoosing,
-                    onGo: focusCard,
-                    onTool: setTool,
-                  }}
-                  onFailure={toolsFailed}
+                <CardList
+                  ref={list}
+                  cards={visibleCards.cards}
+                  allCards={allCards}
+                  busy={editor.busy}
+                  dispatch={dispatch}
+                  onDelete={deleteRow}
+                  onManyCards={many.openWith}
+                  chosen={chosen}
+                  hints={hints}
+                  onRow={setRow}
+                  scroller={scroller}
                 />
-                {chosen.keys === null && (
-                  <Button variant="ghost" onClick={add} title={texts.addCardHint}>
-                    <Plus size={20} aria-hidden /> {texts.addCard}
-                  </Button>
-                )}
+                <div className={styles.add}>
+                  <TypedLanguages
+                    {...{ onLanguages, page, dispatch }}
+                    cards={form.cards}
+                    isChanged={form !== state.start}
+                    cardAt={(at) => visibleCards.cards[at]}
+                  />
+                  <manyTools.Part
+                    isWanted={chosen.keys !== null || tool !== null}
+                    props={{
+                      form,
+                      dispatch,
+                      chosen,
+                      page,
+                      tool,
+                      shown: visibleCards.cards,
+                      onDone: endChoosing,
+                      onGo: focusCard,
+                      onTool: setTool,
+                    }}
+                    onFailure={toolsFailed}
+                  />
+                  {chosen.keys === null && (
+                    <Button variant="ghost" onClick={add} title={texts.addCardHint}>
+                      <Plus size={20} aria-hidden /> {texts.addCard}
+                    </Button>
+                  )}
+                </div>
               </div>
+              {!isNarrow && (
+                <CardPreviewPane
+                  ref={beside}
+                  card={visibleCards.cards[besideRow]}
+                  number={besideRow + 1}
+                  dispatch={dispatch}
+                  allCards={allCards}
+                  onLeave={() => fieldOf(besideRow)?.focus()}
+                />
+              )}
             </div>
-            {!isNarrow && (
-              <CardPreviewPane
-                ref={beside}
-                card={visibleCards.cards[besideRow]}
-                number={besideRow + 1}
-                dispatch={dispatch}
-                allCards={allCards}
-                onLeave={() => fieldOf(besideRow)?.focus()}
-              />
-            )}
-          </div>
+          </OpenMasks>
           <p className="visually-hidden" role="status">
             {undo.announcement}
           </p>
