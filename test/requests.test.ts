@@ -8,6 +8,7 @@ import { codeFiles, isTest } from "./project-files.ts";
 const routeNames = new Map<string, string>([
   ["client/src/lib/requests/http.ts", "compares paths with those whose failures mean something else; quietPaths are checked by their type"],
   ["client/src/device/filled-paths.ts", "compared with the paths of requests; each is checked by its type"],
+  ["client/src/device/kept-replies.ts", "names the path of a membership, which is checked by its type"],
   ["client/src/device/device-replies.ts", "compares the paths of requests; each is checked by its type"],
 ]);
 

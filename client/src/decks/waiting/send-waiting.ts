@@ -117,7 +117,7 @@ function refused(save: WaitingSave, failure: unknown): WaitingSave {
   };
 }
 
-/** Whether sending the same later may succeed, without its student doing anything: who has no storage left is told. */
+/** Whether sending the same later may succeed, without its student doing anything: a student without storage left has to do something. */
 function isOfTheMoment(failure: unknown): boolean {
   if (cutOffOf(failure) !== null || isAbort(failure)) return true;
   if (!(failure instanceof AppError) || failure.code === "storage/full") return false;

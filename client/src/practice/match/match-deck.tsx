@@ -10,10 +10,10 @@ import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
 import type { TestedDeck } from "../test-deck.tsx";
+import { useStoredSwitch } from "../use-stored-switch.ts";
 import { BeginMatch } from "./begin-match.tsx";
 import { BestTimes } from "./best-times.tsx";
 import { matchTexts as texts } from "./match.texts.ts";
-import { useAgainstClock } from "./use-against-clock.ts";
 import { useMatchTimes } from "./use-match-times.ts";
 
 type Stage = { at: "begin" } | { at: "play"; game: MatchGame; round: number } | { at: "end"; game: MatchGame; round: number };
@@ -25,7 +25,7 @@ const MatchEnd = fetchedAhead(() => import("./match-end.tsx").then((module) => m
 export function MatchDeck({ deck }: { deck: TestedDeck }) {
   usePageTitle(texts.titleOf(deck.title));
   const [stage, setStage] = useState<Stage>({ at: "begin" });
-  const [isTimed, setIsTimed] = useAgainstClock();
+  const [isTimed, setIsTimed] = useStoredSwitch("recollect:match-clock");
   const [isPreparing, setIsPreparing] = useState(false);
   const times = useMatchTimes(deck.id);
   /** how many pairs there are in a deck that has too few of them */

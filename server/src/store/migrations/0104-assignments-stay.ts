@@ -13,7 +13,7 @@ export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> 
 
 /** The assignments of deleted accounts go, as they did before. */
 export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
-  await sql`delete from "assignments" where not exists (select 1 from "users" where "users"."id" = "assignments"."deckOwnerId")`.execute(
+  await sql`delete from ${sql.table("assignments")} where not exists (select 1 from "users" where "users"."id" = "assignments"."deckOwnerId")`.execute(
     db,
   );
   if (kind === "postgres")
@@ -42,7 +42,7 @@ async function makeAnew(db: SchemaOfItsDay, kind: DatabaseKind, { isOwnersOnly }
     .modifyEnd(end)
     .execute();
   const columns = sql`"id", "groupId", "deckOwnerId", "deckId", "title", "words", "opensDay", "dueDay", "aim", "revision", "madeBy", "madeAt"`;
-  await sql`insert into "assignmentsAnew" (${columns}) select ${columns} from "assignments"`.execute(db);
+  await sql`insert into "assignmentsAnew" (${columns}) select ${columns} from ${sql.table("assignments")}`.execute(db);
   await db.schema.dropTable("assignments").execute();
   await db.schema.alterTable("assignmentsAnew").renameTo("assignments").execute();
   await db.schema.createIndex("assignmentsOfGroup").on("assignments").columns(["groupId", "dueDay"]).execute();

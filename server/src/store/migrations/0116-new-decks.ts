@@ -1,10 +1,9 @@
-import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /** As long as this a deck is new, on this day. */
-const newMs = 14 * dayMs;
+const newMs = 14 * 24 * 60 * 60 * 1000;
 
 /** New decks by the day of their publishing, several of an author: once the latest is hidden or known, the next one takes its place. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {

@@ -67,7 +67,7 @@ describeEachDatabase("what a Public deck is worth", (openStore) => {
   });
 
   test("counts thanks once a person, and no longer once they are taken back", async () => {
-    const { store, ada, bob, eve, deck } = await aSite();
+    const { store, bob, eve, deck } = await aSite();
     await hasStudied(store, bob, { days: 5, ageMs: old });
     for (let times = 0; times < 3; times += 1) expect((await jsonOf<DeckWorth>(thank(bob, deck))).thanks).toBe(1);
     expect((await worthOf(eve, deck)).thanks).toBe(1);
