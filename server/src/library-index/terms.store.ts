@@ -11,8 +11,8 @@ type TermsDialect = {
   id: RawBuilder<number>;
   /** a condition on an entry; the question is in this database's words (`writtenQuery`) */
   matches(query: string): RawBuilder<SqlBool>;
-  /** one row if some entry answers the question */
-  some(query: string): RawBuilder<unknown>;
+  /** the ids of entries that answer the question, no more than `most`, in no order */
+  idsOf(query: string, most: number): RawBuilder<{ id: number }>;
   /** a condition on a row of "library": its text contains the folded search */
   containsText(search: string): RawBuilder<SqlBool>;
 };
@@ -25,7 +25,7 @@ const sqlite: TermsDialect = {
   },
   id: sql<number>`"libraryTerms".rowid`,
   matches: (query) => sql<SqlBool>`"libraryTerms" match ${query}`,
-  some: (query) => sql`select 1 from "libraryTerms" where "libraryTerms" match ${query} limit 1`,
+  idsOf: (query, most) => sql`select "libraryTerms".rowid as "id" from "libraryTerms" where "libraryTerms" match ${query} limit ${most}`,
   containsText: (search) => sql<SqlBool>`instr("library"."searchText", ${search}) > 0`,
 };
 
@@ -37,9 +37,10 @@ const postgres: TermsDialect = {
   },
   id: sql<number>`"libraryTerms"."id"`,
   matches: (query) => sql<SqlBool>`"libraryTerms"."terms" @@ ${query}::tsquery`,
-  // Planned as if all were wanted: for one entry of many expected ones the planner would read the table, whole if none answers.
-  some: (query) =>
-    sql`with "found" as materialized (select 1 from "libraryTerms" where "terms" @@ ${query}::tsquery) select 1 from "found" limit 1`,
+  // Planned as if all were wanted: for the first of many expected entries the planner would read the table, whole if none answers, as where two common words
+  // never come together. It does not know how long reading the terms takes.
+  idsOf: (query, most) => sql`with "found" as materialized (select "id" from "libraryTerms" where "terms" @@ ${query}::tsquery)
+    select "id" from "found" limit ${most}`,
   containsText: (search) => sql<SqlBool>`strpos("library"."searchText", ${search}) > 0`,
 };
 
@@ -47,6 +48,6 @@ export const termsDialects: Readonly<Record<Store["kind"], TermsDialect>> = { sq
 
 /** Whether some deck's entry answers the question, which is in the database's words. */
 export async function hasEntry({ db, kind }: { db: Db; kind: Store["kind"] }, query: string): Promise<boolean> {
-  const { rows } = await termsDialects[kind].some(query).execute(db);
+  const { rows } = await termsDialects[kind].idsOf(query, 1).execute(db);
   return rows.length > 0;
 }

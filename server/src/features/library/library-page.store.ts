@@ -188,16 +188,11 @@ export type CountValues = Pick<PageValues, "match" | "term" | "facets">;
 /** The matches of a search, counted no further than `most`. */
 export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: CountValues, most: number) {
   const dialect = termsDialects[kind];
-  const found = sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
-  const byText = () => sql`("library"."id" in (${found}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)}`;
-  const all = way === "terms" ? found : sql`select 1 from "library" where ${byText()}`;
-  return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${all} limit ${most}) as "found"`;
-}
-
-/** The ids of the matches of a search, no more than `most`. */
-export function idsOfQuery(kind: Store["kind"], match: string, most: number) {
-  const dialect = termsDialects[kind];
-  return sql<{ id: number }>`select ${dialect.id} as "id" from "libraryTerms" where ${dialect.matches(match)} limit ${most}`;
+  const found = () => sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
+  const byText = () => sql`select 1 from "library"
+    where ("library"."id" in (${found()}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)} limit ${most}`;
+  const some = way === "terms" ? dialect.idsOf(values.match, most) : byText();
+  return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${some}) as "counted"`;
 }
 
 /** The facets of the newest matching decks, up to a limit, each with the number of decks that have the same. */

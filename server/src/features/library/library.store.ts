@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import type { FirstCardRow } from "../../access/first-card.store.ts";
 import { writtenQuery, type TermQuery } from "../../library-index/term-query.ts";
+import { termsDialects } from "../../library-index/terms.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import {
   countQuery,
   facetsQuery,
-  idsOfQuery,
   pageQuery,
   starts,
   type CountValues,
@@ -103,7 +103,7 @@ export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term,
 
 /** The ids of matching decks, no more than `most`, in no order. */
 export async function findIds(db: Db, kind: Store["kind"], query: TermQuery, most: number): Promise<number[]> {
-  const { rows } = await idsOfQuery(kind, writtenQuery(query, kind), most).execute(db);
+  const { rows } = await termsDialects[kind].idsOf(writtenQuery(query, kind), most).execute(db);
   return rows.map(({ id }) => id);
 }
 
