@@ -125,7 +125,7 @@ async function withFollowers(store: Store, { uid, id }: Author): Promise<void> {
   });
 }
 
-/** A thousand cards changed by the author, a hundred by the follower, fifty of them the same: looked at, and taken. */
+/** A thousand cards changed by the author, a hundred by the follower, fifty of them the same: looked at, and taken, five times. */
 async function followerMs(decks: Decks, { uid, id }: Author): Promise<Row[]> {
   const viewer = { uid: "follower" };
   const copy = await decks.copy(viewer, id, null, { follows: true });
@@ -141,15 +141,20 @@ async function followerMs(decks: Decks, { uid, id }: Author): Promise<Row[]> {
     seen = JSON.parse(await decks.following.changes(viewer, own)) as FollowedChanges;
     lookMs.push(performance.now() - start);
   }
-  const start = performance.now();
-  const state = { revision: seen?.revision ?? 0, digest: null };
-  await decks.following.take(viewer, own, { sourceRevision: seen?.sourceRevision ?? 0, theirs: [], wanted: [] }, [state]);
-  const takeMs = performance.now() - start;
+  const takeMs: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const state = { revision: seen?.revision ?? 0, digest: null };
+    const start = performance.now();
+    await decks.following.take(viewer, own, { sourceRevision: seen?.sourceRevision ?? 0, theirs: [], wanted: [] }, [state]);
+    takeMs.push(performance.now() - start);
+    await changeCards(decks, { uid, id }, { count: 1000, from: 50 });
+    seen = JSON.parse(await decks.following.changes(viewer, own)) as FollowedChanges;
+  }
   delay.disable();
   return [
     atMost("changes of 10,000 cards, looked at: median", percentile(lookMs, 0.5), 1000, "ms"),
     atMost("the same for the first time, with a new thread", lookMs[0] ?? 0, 2000, "ms"),
-    atMost("changes of 10,000 cards, taken as one save", takeMs, 1000, "ms"),
+    atMost("changes of 10,000 cards, taken as one save: median", percentile(takeMs, 0.5), 1000, "ms"),
     knownRow("longest wait of others meanwhile", delay.max / 1e6, "ms"),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Card } from "../../cards/card.ts";
+import { isComplete, type Card } from "../../cards/card.ts";
 import { cardFieldNames, sameValue, valueOf, type CardChange, type DeckContent, type DeckPatch, type TextField } from "../deck-patch.ts";
 import { isMoved } from "../make-patch.ts";
 import { clashKey, mergeCard, withTheirs, type Clash } from "./merge-card.ts";
@@ -92,6 +92,8 @@ export function mergeDecks({
   return { patch: { ...patch, ...texts, order }, changes };
 
   function mergeHere(baseCard: Card | null, before: Card, card: Card): void {
+    // Of a long deck nearly all cards.
+    if (isComplete(before) && ((baseCard && isSame(baseCard, card)) || isSame(before, card))) return;
     const { card: merged, clashes } = mergeCard(baseCard, before, card);
     if (clashes.length > 0 || !isSame(before, merged)) changes.push({ kind: "changed", before, after: merged, clashes });
     const next = withTheirs(

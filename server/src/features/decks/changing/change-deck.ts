@@ -14,7 +14,7 @@ import { asCommitted } from "../deck/deck-views.ts";
 import { announceToWriters } from "../co-authors/announce-to-writers.ts";
 import { bytesOf, findDeck, findDeckForChange, type DeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
-import { prepareDelta, type ReadAhead } from "../history/stored-versions.ts";
+import { prepareFrom, type ReadAhead } from "../history/stored-versions.ts";
 import { versionContent } from "../history/version-content.store.ts";
 import { completeInPortions } from "../saving/complete-cards.ts";
 import { contentOf } from "../saving/new-deck.ts";
@@ -88,7 +88,7 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
 
   /**
    * Applies the changes of a student to the deck as it is now, whatever was saved in between (`applyPatch` has the rules): all of them, or none. A patch that
-   * is applied already changes nothing, so a lost reply is no reason not to send it again. Throws `deck/not-yours-to-edit`, also for somebody who was a
+   * is applied already changes nothing, so a lost reply is no reason not to send it again. `known` is the deck as the caller has read it a moment ago. Throws `deck/not-yours-to-edit`, also for somebody who was a
    * co-author until now, `deck/not-in-collection`, and as `applyTo`; `request/invalid` or `deck/duplicate-card-id` for a patch that changes a field, or adds a card, twice.
    */
   async function change(
@@ -96,13 +96,14 @@ export function createChangeDeck({ store, clock, share, rate, relisted }: Change
     { uid, id }: DeckAddress,
     sentPatch: DeckPatch,
     within: WithinSave = { before: async () => {}, after: async () => {} },
+    known: DeckRow | null = null,
   ): Promise<DeckRow> {
     const key = { ownerId: uid, id };
     await requireWriter(store.read, viewer, key);
     const patch = await withoutIncomplete(sentPatch);
     refuseRepeats(patch);
     const sinceMs = performance.now();
-    const readAhead = await preparedFor(store.read, key, patch);
+    const readAhead = isLong(patch) ? await preparedFor(known ?? (await findDeck(store.read, key)), patch) : () => null;
     return store.write(async (tx) => {
       const before = requireDeck(await findDeckForChange(tx.db, key));
       const { coAuthor } = await requireWriter(tx.db, viewer, key);
@@ -151,12 +152,11 @@ function refuseRepeats({ cards, added }: DeckPatch): void {
 }
 
 /** As for a whole save: a long deck is read, and compressed, before the transaction. */
-async function preparedFor(db: Db, key: { ownerId: string; id: number }, patch: DeckPatch): ReturnType<typeof prepareDelta> {
-  const row = isLong(patch) ? await findDeck(db, key) : null;
+async function preparedFor(row: DeckRow | null, patch: DeckPatch): ReturnType<typeof prepareFrom> {
   if (!row) return () => null;
   const knownCards = cardsIn(row.cards);
   await turnAfter(row.cards.length);
-  return prepareDelta(db, key, applyPatch({ ...row, cards: knownCards }, patch, () => null).deck);
+  return prepareFrom(row, knownCards, applyPatch({ ...row, cards: knownCards }, patch, () => null).deck);
 }
 
 /** Whether the patch may rewrite much of a deck. */

@@ -133,6 +133,17 @@ const selectEndOfTaken = precompiled((db, { from }: { from: number }) =>
     .limit(1),
 );
 
+/** What is known of a deck without its texts. */
+export type DeckHead = Pick<DeckRow, "ownerId" | "id" | "revision" | "copiedFrom">;
+
+const selectHead = precompiled((db, { ownerId, id }: Key) =>
+  db.selectFrom("decks").select(["ownerId", "id", "revision", "copiedFrom"]).where("ownerId", "=", ownerId).where("id", "=", id),
+);
+
+export async function findDeckHead(db: Db, key: Key): Promise<DeckHead | null> {
+  return (await selectHead(db, key)).rows[0] ?? null;
+}
+
 export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeck(db, key)).rows[0] ?? null;
 }

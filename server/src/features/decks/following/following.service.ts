@@ -13,9 +13,9 @@ import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
-import type { createChangeDeck } from "../changing/change-deck.ts";
+import type { createChangeDeck, WithinSave } from "../changing/change-deck.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
-import { findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { findDeck, findDeckForChange, findDeckHead, type DeckHead, type DeckRow } from "../deck/decks.store.ts";
 import { isSeen, type SeenState } from "../deck/if-match.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { createMerge } from "./create-merge.ts";
@@ -126,10 +126,10 @@ export function createFollowing({ store, clock, share, rate, copy, change }: Fol
       await requireOwn(store.read, viewer, { uid, id });
       const key = { ownerId: uid, id };
       const linked = await requireLinked(store.read, key);
-      const { patch, base, sourceRevision, revision } = await merged("take", linked, chosen);
+      const { patch, base, sourceRevision, revision, mine } = await merged("take", linked, chosen);
       if (sourceRevision !== chosen.sourceRevision || seen.every((state) => state.revision !== revision))
         throw new AppError("deck/original-changed");
-      return change(viewer, { uid, id }, patch, {
+      const within: WithinSave = {
         async before({ db }, deck) {
           const now = await openOriginal(db, linked.followed);
           if (!now) throw new AppError("deck/original-closed");
@@ -140,7 +140,8 @@ export function createFollowing({ store, clock, share, rate, copy, change }: Fol
           if (!(await moveBase(db, linked.followed, { to: sourceRevision, base }))) throw new AppError("deck/original-changed");
         },
         after: ({ db }) => keepBase(db, key, linked.followed, share),
-      });
+      };
+      return change(viewer, { uid, id }, patch, within, mine);
     },
 
     /**
@@ -214,11 +215,11 @@ export function createFollowing({ store, clock, share, rate, copy, change }: Fol
         wanted,
         cardId,
       });
-      return { ...result, sourceRevision: theirs.revision, revision: mine.revision };
+      return { ...result, sourceRevision: theirs.revision, revision: mine.revision, mine };
     });
   }
 
-  async function linkCopy({ db }: Transaction, copyRow: DeckRow, source: OriginalHead, pairs?: readonly CardPair[]): Promise<Following> {
+  async function linkCopy({ db }: Transaction, copyRow: DeckHead, source: OriginalHead, pairs?: readonly CardPair[]): Promise<Following> {
     const key = { ownerId: copyRow.ownerId, id: copyRow.id };
     const mine = await findDeckForChange(db, key);
     const theirs = await readOriginal(db, keyOf(source));
@@ -245,7 +246,7 @@ async function packed({ cards, ...taken }: TakenDeck): Promise<Uint8Array> {
 }
 
 /** The deck that a copy was made of, if the student may follow it. */
-async function originalOfCopy(db: Db, uid: string, { copiedFrom }: DeckRow): Promise<OriginalHead | null> {
+async function originalOfCopy(db: Db, uid: string, { copiedFrom }: DeckHead): Promise<OriginalHead | null> {
   if (copiedFrom === null) return null;
   const { originalId } = JSON.parse(copiedFrom) as CopiedFrom;
   const ownerId = await ownerOfOpen(db, uid, originalId);
@@ -263,9 +264,9 @@ async function openOriginal(db: Db, followed: FollowedDeckRow): Promise<Original
   return original && canFollow({ uid: followed.ownerId }, original) ? original : null;
 }
 
-async function requireOwn(db: Db, viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
+async function requireOwn(db: Db, viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckHead> {
   if (!canListDecks(viewer, { uid }) || !canEdit(viewer, { ownerId: uid })) throw new AppError("database/permission-denied");
-  const row = await findDeck(db, { ownerId: uid, id });
+  const row = await findDeckHead(db, { ownerId: uid, id });
   if (!row) throw new AppError("deck/not-in-collection");
   return row;
 }

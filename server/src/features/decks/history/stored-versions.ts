@@ -113,6 +113,12 @@ export async function prepareDelta(
   if (!deck || deck.cards.length <= LONG_TEXT) return () => null;
   const cards = cardsIn(deck.cards);
   await turnAfter(deck.cards.length);
+  return prepareFrom(deck, cards, input);
+}
+
+/** The same for a caller that has read the deck, and its cards. */
+export async function prepareFrom(deck: DeckRow, cards: readonly Card[], input: DeckInput): Promise<(before: DeckRow) => ReadAhead | null> {
+  if (deck.cards.length <= LONG_TEXT) return () => null;
   const packed = changesMuch(cards, input) ? await compressInThread(deck) : undefined;
   return (before) =>
     deck.cards === before.cards && deck.title === before.title && deck.description === before.description ? { cards, packed } : null;
