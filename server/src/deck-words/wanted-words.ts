@@ -2,7 +2,7 @@ import { allowedSlips, slipsBetween } from "@recollect/domain/practice/examiner/
 
 import { isFound } from "../library-index/card-match.ts";
 import type { SearchWord } from "../library-index/search.ts";
-import { compoundParts, isCompoundOf, letterDistance, soundOf } from "../library-index/spellings.ts";
+import { compoundParts, isCompoundOf, isMostOf, letterDistance, soundOf } from "../library-index/spellings.ts";
 import { piecesToFind } from "../library-index/words.ts";
 
 /** A part of a word; a word may have to begin or to end with it. */
@@ -32,8 +32,16 @@ export function wantedWord(word: SearchWord, { isForgiving, isLoose = false, isA
   if (!isForgiving) return { word, parts: partsOf(word), isForgiving, isLoose, slips: 0, sound: null };
   const slips = slipsIn(word, isLoose && !isAlone ? shortestBesideOthers : shortestForgiven);
   const others = isLoose ? partsOfOthers(word) : [];
-  const parts = [...partsOf(word), ...partsOfNeighbours(word, slips), ...others];
-  return { word, parts, isForgiving, isLoose, slips, sound: isLoose && slips > 0 ? soundOf(word.text) : null };
+  const sound = isLoose && slips > 0 ? soundOf(word.text) : null;
+  const alike = sound === null ? [] : partsOfSounds(word.text);
+  const parts = [...partsOf(word), ...partsOfNeighbours(word, slips), ...others, ...alike];
+  return { word, parts, isForgiving, isLoose, slips, sound };
+}
+
+/** Words that sound alike mostly have three adjacent letters of it: `Guernica` has `ern` of `Gernika`. */
+function partsOfSounds(text: string): WordPart[] {
+  const letters = Array.from(text);
+  return letters.slice(2).map((_, at) => inside(letters.slice(at, at + 3).join("")));
 }
 
 /** Other words that it may be, and parts of compounds. */
@@ -102,13 +110,18 @@ export function distanceOf({ word, isForgiving, isLoose, slips, sound }: WantedW
   if (word.isUnspaced) return hasRunLoosely(part, word.text) ? 1 : null;
   const letters = slips > 0 ? letterDistance(word.text, part, slips, sound) : Number.POSITIVE_INFINITY;
   if (letters <= slips) return letters;
-  return compoundParts(word.text, word.stems).some((one) => isCompoundOf(part, one)) ? compoundDistance : null;
+  const isCompound = isMostOf(part, word.text) || compoundParts(word.text, word.stems).some((one) => isCompoundOf(part, one));
+  return isCompound ? compoundDistance : null;
 }
 
-/** All its letters, and two of them that are adjacent. */
+/** All its letters, and two of them that are adjacent; or half of its adjacent letters: `中国的历史` is `中国历史`. */
 function hasRunLoosely(part: string, run: string): boolean {
   const pieces = piecesToFind(run);
-  return pieces.length > 1 && pieces.some((piece) => part.includes(piece)) && Array.from(run).every((letter) => part.includes(letter));
+  const there = pieces.filter((piece) => part.includes(piece)).length;
+  return (
+    (there >= 2 && 2 * there >= pieces.length) ||
+    (there > 0 && pieces.length > 1 && Array.from(run).every((letter) => part.includes(letter)))
+  );
 }
 
 /** False for a text that surely has no such word: looking for its parts is quicker than for words. */

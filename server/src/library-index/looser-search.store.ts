@@ -2,10 +2,10 @@ import type { Store } from "../store/store.ts";
 import { turnsOfWork } from "../store/yield-while-parsing.ts";
 import type { Db } from "../store/tables.ts";
 import { hasWord, type Search, type SearchWord } from "./search.ts";
-import { lettersAndDigits, otherNumerals } from "./spellings.ts";
+import { lettersAndDigits, mostParts, otherNumerals } from "./spellings.ts";
 import { writtenQuery } from "./term-query.ts";
 import { hasEntry } from "./terms.store.ts";
-import { compoundsWith, knownWords, pairsIn, similarWords } from "./vocabulary.store.ts";
+import { compoundsWith, isOneWord, knownWords, pairsIn, similarWords } from "./vocabulary.store.ts";
 
 type On = { db: Db; kind: Store["kind"] };
 
@@ -39,13 +39,23 @@ export async function looserSearch(on: On, search: Search): Promise<Search> {
 
 async function looserWord(on: On, word: SearchWord, joined: readonly string[], shortestLength: number | undefined): Promise<SearchWord> {
   const { text, stems } = word;
+  const apart = await wordsApart(on, text);
   const similar = new Set([
     ...otherNumerals(text),
     ...(await similarWords(on, text, { ...(shortestLength && { shortestLength }) })),
     ...(await compoundsWith(on, text, stems)),
     ...joined,
+    ...(apart.length > 0 ? [] : await longestKnownPart(on, text)),
   ]);
-  return { ...word, similar: [...similar], apart: await wordsApart(on, text) };
+  return { ...word, similar: [...similar], apart };
+}
+
+/** Of a compound that no deck has, nor both of its words: the word that is most of it. */
+async function longestKnownPart(on: On, text: string): Promise<string[]> {
+  const known = await knownWords(on, isOneWord(text) ? mostParts(text) : []);
+  return mostParts(text)
+    .filter((part) => known.has(part))
+    .slice(0, 1);
 }
 
 /** For each of the words what it may be together with the next one. */

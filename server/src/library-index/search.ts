@@ -1,6 +1,7 @@
 import { folded } from "@recollect/domain/words/folded.ts";
 
 import { gramsToFind, marks, writtenTerm, type Field } from "./deck-terms.ts";
+import { digitsOf } from "./spellings.ts";
 import { possibleStems } from "./stems.ts";
 import { all, any, term, without, type TermQuery } from "./term-query.ts";
 import { partsIn, piecesToFind } from "./words.ts";
@@ -62,7 +63,13 @@ function hasForm(word: string, mark: string): TermQuery {
 function hasRun(run: string, mark: string, isLoose = false): TermQuery {
   const pieces = piecesToFind(run).map((piece) => term(mark + piece));
   if (!isLoose || pieces.length < 2) return all(pieces);
-  return all([...[...new Set(run)].map((letter) => term(mark + letter)), any(pieces)]);
+  return all([...[...new Set(run)].map((letter) => hasLetter(letter, mark)), any(pieces)]);
+}
+
+/** A number of one letter may be written in digits: `二級` is `2級`. */
+function hasLetter(letter: string, mark: string): TermQuery {
+  const digits = digitsOf(letter);
+  return any([term(mark + letter), ...(digits === null ? [] : [term(mark + digits)])]);
 }
 
 function hasWords({ words }: Search, field: Field): TermQuery[] {
@@ -78,22 +85,23 @@ function hasLetters(text: string, mark: string): TermQuery {
  * tags; anywhere. Whatever contains the search as it was typed in its title or its author is found.
  */
 export function tiersOf(search: Search): TermQuery[] {
-  const title = any([...hasWords(search, "title"), hasLetters(search.term, marks.titleLetters)]);
-  const author = any([...hasWords(search, "author"), hasLetters(search.term, marks.authorLetters)]);
-  const about = hasWords(search, "about");
-  const whole = hasWords(search, "whole");
+  const letters = [marks.titleLetters, marks.authorLetters].map((mark) => hasLetters(search.term, mark));
+  const words = (field: Field) => hasWords(search, field);
+  const title = any([...words("title"), ...letters.slice(0, 1)]);
+  const author = any([...words("author"), ...letters.slice(1)]);
+  // A field's words are words of each wider field: so what the field before has is all that is known already.
   return [
     title,
     without(author, title),
-    ...about.map((query) => without(query, any([title, author]))),
-    ...whole.map((query) => without(query, any([title, author, ...about]))),
+    ...words("about").map((query) => without(query, any([...words("author"), ...letters]))),
+    ...words("whole").map((query) => without(query, any([...words("about"), ...letters]))),
   ];
 }
 
 /** The same by words alone: where what contains the search as it was typed is known already, comparing its letters again would take most of the time. */
 export function wordTiersOf(search: Search): TermQuery[] {
   const tiers = (["title", "author", "about", "whole"] as const).flatMap((field) => hasWords(search, field));
-  return tiers.map((tier, at) => (at === 0 ? tier : without(tier, any(tiers.slice(0, at)))));
+  return tiers.map((tier, at) => (tiers[at - 1] ? without(tier, tiers[at - 1] as TermQuery) : tier));
 }
 
 /** Decks that have all words of a search anywhere. */

@@ -2,7 +2,17 @@ import { slipsBetween } from "@recollect/domain/practice/examiner/text/typos.ts"
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { expect, test } from "vitest";
 
-import { compoundParts, isCompoundOf, letterDistance, lettersAndDigits, otherNumerals, soundOf } from "./spellings.ts";
+import {
+  compoundParts,
+  digitsOf,
+  isCompoundOf,
+  isMostOf,
+  letterDistance,
+  lettersAndDigits,
+  mostParts,
+  otherNumerals,
+  soundOf,
+} from "./spellings.ts";
 import { possibleStems } from "./stems.ts";
 
 test("spellings of one sound are one in Latin letters, and no other word is", () => {
@@ -52,6 +62,8 @@ test("small numbers are found in digits, as Roman numerals and as English ordina
   expect(otherNumerals("xix")).toEqual(["19", "19th"]);
   expect(otherNumerals("second")).toEqual(["2", "2nd", "ii"]);
   expect(otherNumerals("12th")).toEqual(["12", "xii", "twelfth"]);
+  expect(otherNumerals("5")).toContain("v");
+  expect(["一", "九", "十", "日"].map(digitsOf)).toEqual(["1", "9", "10", null]);
   // One letter is a letter, and words of other letters are words.
   for (const word of ["i", "v", "x", "mix", "civil", "1914", "0", "2th"]) expect(otherNumerals(word), word).toEqual([]);
 });
@@ -71,6 +83,20 @@ test("a compound begins with a word or ends with it, but for its ending", () => 
   expect(isCompoundOf("specht", "specht")).toBe(false);
   for (const other of ["grenze", "grenzen"]) expect(isCompoundOf(other, "katze"), "a word one or two letters longer").toBe(false);
   expect(compoundParts("haus", possibleStems("haus")), "a short word is a part of too many").toEqual([]);
+});
+
+test("most of a compound is its longer word, whether it begins with it or ends with it", () => {
+  expect(isMostOf("trigeminus", "trigeminusnerv")).toBe(true);
+  expect(isMostOf("geschichte", "neugeschichte")).toBe(true);
+  for (const [part, word] of [
+    ["garten", "gartenvogel"],
+    ["trigeminus", "trigeminus"],
+    ["katze", "katzen"],
+    ["minus", "trigeminusnerv"],
+  ] as const)
+    expect(isMostOf(part, word), `${part} ${word}`).toBe(word === "katzen");
+  expect(mostParts("trigeminusnerv")).toContain("trigeminus");
+  expect(mostParts("haus")).toEqual([]);
 });
 
 test("an Arabic plural that changes the word within has the root of the singular", () => {

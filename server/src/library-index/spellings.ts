@@ -98,10 +98,27 @@ const mostNumber = 99;
 const numbersByForm = new Map<string, number>();
 for (let number = 1; number <= mostNumber; number += 1) for (const form of formsOf(number)) numbersByForm.set(form, number);
 
+/** A digit may be one Roman letter, but a letter is not a digit. */
+const romanOfOne = new Map([
+  ["1", "i"],
+  ["5", "v"],
+  ["10", "x"],
+]);
+
 /** Other ways to write the same small number, in folded words: of `19` these are `19th` and `xix`. Empty for anything else. */
 export function otherNumerals(word: string): string[] {
   const number = numbersByForm.get(word);
-  return number === undefined ? [] : formsOf(number).filter((form) => form !== word);
+  if (number === undefined) return [];
+  const roman = romanOfOne.get(word);
+  return [...formsOf(number).filter((form) => form !== word), ...(roman === undefined ? [] : [roman])];
+}
+
+const chineseDigits = "一二三四五六七八九十";
+
+/** The digits of a number that is one letter, as in `二級`; null for any other letter. */
+export function digitsOf(letter: string): string | null {
+  const at = chineseDigits.indexOf(letter);
+  return at < 0 ? null : String(at + 1);
 }
 
 /** A word of letters and then digits, or the other way round, in its two parts: `hsk4` is `hsk` and `4`. Null for any other word. */
@@ -118,6 +135,18 @@ export function isCompoundOf(word: string, part: string): boolean {
   if (part.length < shortestPart || word.length <= part.length) return false;
   const at = word.lastIndexOf(part);
   return word.startsWith(part) || (at >= 0 && at >= word.length - part.length - 2);
+}
+
+/** Whether a word begins or ends with most of its letters as the other one: `trigeminusnerv` has most of `trigeminus`. */
+export function isMostOf(part: string, word: string): boolean {
+  const isLong = part.length >= shortestPart && part.length < word.length && 3 * part.length >= 2 * word.length;
+  return isLong && (word.startsWith(part) || word.endsWith(part));
+}
+
+/** The parts that are most of a word, longest first; which of them are words is to be asked. */
+export function mostParts(word: string): string[] {
+  const lengths = Array.from({ length: word.length }, (_, at) => word.length - 1 - at);
+  return lengths.flatMap((length) => [word.slice(0, length), word.slice(-length)].filter((part) => length > 0 && isMostOf(part, word)));
 }
 
 /** What compounds may have of a word: the word, and its longest shorter stem. */

@@ -15,6 +15,11 @@ import { hasEntry } from "./terms.store.ts";
 const [shortest, longest] = [5, 24];
 const isOfLetters = /^[\p{L}\p{M}]+$/u;
 
+/** Whether a word may be in the vocabulary. */
+export function isOneWord(word: string): boolean {
+  return word.length <= longest && isOfLetters.test(word);
+}
+
 /** Words that are looked at for one misspelt word by each way to find them, and neighbours of it that are searched for. */
 const [mostCandidates, mostSimilar] = [3000, 12];
 

@@ -233,6 +233,9 @@ describeEachDatabase("a search of the Library by words", (openStore) => {
       { title: "Literature of the XIX century" },
       { title: "Vögel im Garten", cards: [card("Buntspecht", "trommelt")] },
       { title: "Prophylaxe" },
+      { title: "Constitución: Título I" },
+      { title: "英検2級" },
+      { title: "Hirnnerven", cards: [card("Nervus trigeminus", "drei Äste")] },
       { title: "日本の歴史" },
       { title: "مفردات", cards: [card("كتاب", "book")] },
     ]);
@@ -246,12 +249,15 @@ describeEachDatabase("a search of the Library by words", (openStore) => {
       ["spechte", "Vögel im Garten"],
       ["gartenvögel", "Vögel im Garten"],
       ["profilaxe", "Prophylaxe"],
+      ["constitucion titulo 1", "Constitución: Título I"],
+      ["英検二級", "英検2級"],
+      ["trigeminusnerv", "Hirnnerven"],
       ["日本史", "日本の歴史"],
       ["كتب", "مفردات"],
     ];
     for (const [search, title] of expected) expect(await found(bob, search), search).toEqual([title]);
     // Nothing but what is meant: no number stands for another one, and no run of letters for one with other letters.
-    for (const search of ["hsk5", "20th century", "日本語"]) expect(await found(bob, search), search).toEqual([]);
+    for (const search of ["hsk5", "20th century", "日本語", "英検三級", "titulo 5"]) expect(await found(bob, search), search).toEqual([]);
   });
 
   test("takes hostile searches as words: no error, no operator, and quickly", async () => {

@@ -74,6 +74,9 @@ describeEachDatabase("a search in the own decks", (openStore) => {
       { title: "Centuries", cards: [card("XIX", "railways")] },
       { title: "Arabic", cards: [card("كتاب", "book")] },
       { title: "Cells", cards: [card("mitochondrion", "organelle that makes energy")] },
+      { title: "War", cards: [card("Guernica", "1937")] },
+      { title: "中国历史", cards: [card("唐", "dynasty")] },
+      { title: "Nerves", cards: [card("Nervus trigeminus", "has three branches")] },
     ]);
     const expected: [text: string, title: string][] = [
       ["micro economics", "Economics"],
@@ -85,9 +88,12 @@ describeEachDatabase("a search in the own decks", (openStore) => {
       ["19 railways", "Centuries"],
       ["كتب", "Arabic"],
       ["organelle that releases energy", "Cells"],
+      ["gernika", "War"],
+      ["中国的历史", "中国历史"],
+      ["trigeminusnerv", "Nerves"],
     ];
     for (const [text, title] of expected) expect((await found(ada, text))[0]?.split(":")[0], text).toBe(title);
-    for (const text of ["hsk5", "20 railways"]) expect(await found(ada, text), text).toEqual([]);
+    for (const text of ["hsk5", "20 railways", "中文的历史书"]) expect(await found(ada, text), text).toEqual([]);
   });
 
   test("finds words of scripts without spaces inside of longer runs, accents folded, and words of the description and of tags", async () => {
