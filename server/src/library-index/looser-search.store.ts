@@ -5,7 +5,7 @@ import { hasWord, type Search, type SearchWord } from "./search.ts";
 import { lettersAndDigits, mostParts, otherNumerals } from "./spellings.ts";
 import { writtenQuery } from "./term-query.ts";
 import { hasEntry } from "./terms.store.ts";
-import { compoundsWith, isOneWord, knownWords, pairsIn, similarWords } from "./vocabulary.store.ts";
+import { compoundsWith, isOneWord, knownWords, pairsIn, similarWords, wordsBeginningWith } from "./vocabulary.store.ts";
 
 type On = { db: Db; kind: Store["kind"] };
 
@@ -47,7 +47,8 @@ async function looserWord(on: On, word: SearchWord, joined: readonly string[], s
     ...joined,
     ...(apart.length > 0 ? [] : await longestKnownPart(on, text)),
   ]);
-  return { ...word, similar: [...similar], apart };
+  const begun = word.isBeginning ? await wordsBeginningWith(on, text) : null;
+  return { ...word, similar: [...similar, ...(begun ?? [])], apart, isBeginning: word.isBeginning && begun === null };
 }
 
 /** Of a compound that no deck has, nor both of its words: the word that is most of it. */
@@ -83,8 +84,13 @@ async function wordsApart(on: On, text: string): Promise<(readonly [string, stri
 /** A number is never left out: the third unit is not the fourth. */
 async function withoutUnknown({ db, kind }: On, words: readonly SearchWord[]): Promise<readonly SearchWord[]> {
   if (words.length === 1) return words;
+  const known = await knownWords(
+    { db, kind },
+    words.map(({ text }) => text),
+  );
   const kept: SearchWord[] = [];
   for (const word of words)
-    if (/\p{N}/u.test(word.text) || (await hasEntry({ db, kind }, writtenQuery(hasWord(word, "whole"), kind)))) kept.push(word);
+    if (known.has(word.text) || /\p{N}/u.test(word.text) || (await hasEntry({ db, kind }, writtenQuery(hasWord(word, "whole"), kind))))
+      kept.push(word);
   return kept.length > 0 ? kept : words;
 }

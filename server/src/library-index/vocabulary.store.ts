@@ -167,6 +167,18 @@ function candidates(
     union select "word" from (${dialects[kind].withPart(parts)}) as "parts"`;
 }
 
+/** More words are looked for by their beginning. */
+const mostBegun = 40;
+
+/**
+ * The other words of the Library that begin with a word; null if there are many. A few whole words are found in a fraction of the time that a beginning takes.
+ */
+export async function wordsBeginningWith({ db }: On, word: string): Promise<string[] | null> {
+  if (!isOneWord(word)) return null;
+  const { rows } = await sql<{ word: string }>`select "word" from (${beginningWith(word)}) as "begins" limit ${mostBegun + 1}`.execute(db);
+  return rows.length > mostBegun ? null : rows.map((row) => row.word).filter((one) => one !== word);
+}
+
 function beginningWith(letters: string, condition = sql``): RawBuilder<unknown> {
   return sql`select "word" from "libraryVocabulary" where "word" >= ${letters} and "word" < ${`${letters}\u{10ffff}`} ${condition}
     limit ${mostCandidates}`;

@@ -195,6 +195,13 @@ export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: 
   return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${some}) as "counted"`;
 }
 
+/** How many matches a search has, counted no further than `most`, and the ids of a few in no order. The index is asked once for both. */
+export function matchesQuery(kind: Store["kind"], match: string, { most, few }: { most: number; few: number }) {
+  return sql<{ decks: number; ids: string | null }>`with "matches" as materialized (${termsDialects[kind].idsOf(match, most)})
+    select cast(count(*) as integer) as "decks",
+      (select string_agg(cast("id" as text), ' ') from (select "id" from "matches" limit ${few}) as "some") as "ids" from "matches"`;
+}
+
 /** The facets of the newest matching decks, up to a limit, each with the number of decks that have the same. */
 export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks">, values: CountValues, most: number) {
   const dialect = termsDialects[kind];

@@ -66,12 +66,15 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
     const most = after === null ? Math.min(limit, plan?.count ?? limit) : limit;
     for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < most; tier += 1) {
       await turn();
-      const { query, titleKey, title, skips } = tiers[tier] as Tier;
-      const shape: Shape = { order: "newest", way: title === "same" ? "decks" : "terms", title, isFiltered: false };
+      const { query, titleKey, title, skips, upTo } = tiers[tier] as Tier;
+      if (after === null && upTo !== undefined && rows.length >= upTo) continue;
+      // Decks of this title are found by it, and have to have the filters.
+      const isSame = title === "same";
+      const shape: Shape = { order: "newest", way: isSame ? "all" : "terms", title, isFiltered: isSame && plan?.facets != null };
       const place = tier === after?.tier ? after : null;
       const rest = limit - rows.length;
       const more = { after: place, limit: rest + (skips?.size ?? 0) };
-      const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, facets: "%", ...more });
+      const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, facets: plan?.facets ?? "%", ...more });
       const others = page.filter(({ id }) => skips?.has(id) !== true);
       rows.push(...others.slice(0, rest).map((row) => ({ ...row, tier })));
     }

@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import type { FirstCardRow } from "../../access/first-card.store.ts";
 import { writtenQuery, type TermQuery } from "../../library-index/term-query.ts";
-import { termsDialects } from "../../library-index/terms.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import {
   countQuery,
   facetsQuery,
+  matchesQuery,
   pageQuery,
   starts,
   type CountValues,
@@ -101,10 +101,13 @@ export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term,
   return rows[0]?.decks ?? 0;
 }
 
-/** The ids of matching decks, no more than `most`, in no order. */
-export async function findIds(db: Db, kind: Store["kind"], query: TermQuery, most: number): Promise<number[]> {
-  const { rows } = await termsDialects[kind].idsOf(writtenQuery(query, kind), most).execute(db);
-  return rows.map(({ id }) => id);
+type Matches = { /** counted no further than the bound */ count: number; ids: number[] };
+
+/** The number of matching decks, and the ids of a few of them in no order. */
+export async function countMatches(db: Db, kind: Store["kind"], query: TermQuery, bounds: { most: number; few: number }): Promise<Matches> {
+  const { rows } = await matchesQuery(kind, writtenQuery(query, kind), bounds).execute(db);
+  const ids = rows[0]?.ids ?? null;
+  return { count: rows[0]?.decks ?? 0, ids: ids === null ? [] : ids.split(" ").map(Number) };
 }
 
 type FacetsRequest = { query: TermQuery | null; way: Exclude<Way, "decks"> } & Pick<CountValues, "term" | "facets">;

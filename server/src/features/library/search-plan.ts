@@ -14,11 +14,11 @@ import {
   type Search,
   type SearchWord,
 } from "../../library-index/search.ts";
-import { any, without, type TermQuery } from "../../library-index/term-query.ts";
+import { all, any, without, type TermQuery } from "../../library-index/term-query.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { turnsOfWork } from "../../store/yield-while-parsing.ts";
-import { countUpTo, findIds } from "./library.store.ts";
+import { countMatches, countUpTo } from "./library.store.ts";
 
 /** Matches are counted up to this number; counting as many takes one or two ms. */
 export const mostCounted = 2500;
@@ -33,6 +33,8 @@ export type Tier = {
   titleKey: string;
   /** a few decks that another tier has */
   skips?: ReadonlySet<number>;
+  /** this tier and those before it have so many decks together */
+  upTo?: number;
 };
 
 /**
@@ -75,12 +77,10 @@ type Wanted = { search: Search | null; filters: LibraryFilters };
 /** Whether the index is being built, and for a later page how the search was understood. */
 type Moment = { isBuilding: boolean; began?: WayOfSearch | null };
 
+type On = { db: Db; kind: Store["kind"] };
+
 /** What to ask for; null for all decks. */
-export async function planSearch(
-  on: { db: Db; kind: Store["kind"] },
-  { search, filters }: Wanted,
-  { isBuilding, began = null }: Moment,
-): Promise<SearchPlan | null> {
+export async function planSearch(on: On, { search, filters }: Wanted, { isBuilding, began = null }: Moment): Promise<SearchPlan | null> {
   const plan = search && (await planWords(on, search, { isBuilding, began }));
   if (!hasFilters(filters)) return plan;
   const facets = facetsPattern(filters);
@@ -96,8 +96,9 @@ export async function planSearch(
 }
 
 /** What to ask for the words of a search. If few decks have all of it as it was typed, its words may also be others (looser-search.store.ts). */
-async function planWords(on: { db: Db; kind: Store["kind"] }, search: Search, { isBuilding, began = null }: Moment): Promise<SearchPlan> {
-  const { term } = search;
+async function planWords(on: On, typed: Search, { isBuilding, began = null }: Moment): Promise<SearchPlan> {
+  const { term } = typed;
+  const search = isBuilding ? typed : await withoutCommonBeginning(on, typed);
   const exactly = matchesOf(search);
   const way = isBuilding ? "texts" : "terms";
   const countOf = (query: TermQuery) => countUpTo(on.db, on.kind, { query, way, term, facets: "%" }, mostCounted + 1);
@@ -105,9 +106,9 @@ async function planWords(on: { db: Db; kind: Store["kind"] }, search: Search, { 
   if (isBuilding || began === "texts") return { ...planOf(exactly), way: "texts", tiers: null, count: await countOf(exactly) };
   const asTyped = { ...planOf(exactly), way: "typed", tiers: tiersIn(search) } as const;
   if (began === "typed") return { ...asTyped, count: await countOf(exactly) };
-  const typedIds = await findIds(on.db, on.kind, exactly, fewMatches);
-  if (began === null && typedIds.length >= fewMatches) return { ...asTyped, count: await countOf(exactly) };
-  if (search.words.length === 0) return { ...asTyped, count: typedIds.length };
+  const { count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, { most: mostCounted + 1, few: fewMatches });
+  if (began === null && count >= fewMatches) return { ...asTyped, count };
+  if (search.words.length === 0) return { ...asTyped, count };
 
   const forgiving = await looserSearch(on, search);
   const nearly = wordMatchesOf(forgiving);
@@ -116,12 +117,15 @@ async function planWords(on: { db: Db; kind: Store["kind"] }, search: Search, { 
   const isTyped = began === null ? typedIds.length > 0 : began === "typed first";
   const further = [...wordTiersOf(forgiving), ...(mostly.length > 0 ? [without(any(mostly), any(nearly))] : [])];
   const skips = new Set(typedIds);
-  const query = any([...(isTyped ? [exactly] : []), ...nearly, ...mostly]);
+  const others = [...nearly, ...mostly];
+  const query = any([...(isTyped ? [exactly] : []), ...others]);
   const tiers = [
-    ...(isTyped ? tiersIn(search) : []),
+    ...(isTyped ? tiersIn(search).map((tier) => ({ ...tier, upTo: count })) : []),
     ...further.map((tier) => ({ query: tier, title: "any" as const, titleKey: "", skips })),
   ];
-  const nearlyCount = await countOf(query);
+  const bounds = { most: mostCounted + 1, few: mostCounted + 1 };
+  const otherIds = others.length === 0 ? [] : (await countMatches(on.db, on.kind, any(others), bounds)).ids;
+  const nearlyCount = new Set([...otherIds, ...(isTyped ? typedIds : [])]).size;
   const isRare = began === null ? nearlyCount === 0 : began.startsWith("rare");
   const rare = isRare ? (wordsOf(began, forgiving) ?? (await rarestWords(forgiving, countOf))) : [];
   if (rare.length === 0) return { ...planOf(query), way: isTyped ? "typed first" : "nearly", search: forgiving, tiers, count: nearlyCount };
@@ -133,6 +137,22 @@ async function planWords(on: { db: Db; kind: Store["kind"] }, search: Search, { 
   }));
   const inWords = `rare ${rare.map((word) => forgiving.words.indexOf(word)).join(" ")}` as const;
   return { ...planOf(any(few)), way: inWords, search: forgiving, tiers: inTurn, count: await countOf(any(few)) };
+}
+
+/**
+ * A word that very many decks have is not looked for as the beginning of others as well: that finds no more than can be counted or looked at, and takes the
+ * database most of the time.
+ */
+async function withoutCommonBeginning(on: On, search: Search): Promise<Search> {
+  if (!search.words.some(({ isBeginning }) => isBeginning)) return search;
+  const whole = { ...search, words: search.words.map((word) => ({ ...word, isBeginning: false })) };
+  const count = await countUpTo(
+    on.db,
+    on.kind,
+    { query: all(wordMatchesOf(whole)), way: "terms", term: search.term, facets: "%" },
+    mostCounted + 1,
+  );
+  return count > mostCounted ? whole : search;
 }
 
 /** The words that a list has in turn; null if the search has no such words. */
