@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser } from "../../test/people.ts";
 import { waitingTests } from "../practice/offline/finished-tests.ts";
-import { fillNow, nameStudent } from "./fill-now.ts";
+import { fillNow, fillStore, nameStudent } from "./fill-now.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import { deviceDatabase, forgetDevice } from "./store/device-store.ts";
+import { fullDisk } from "./store/full-disk.ts";
 import { lockedStudent } from "./store/locked-student.ts";
 
 const account = { uid: "mira", email: "mira@example.org", sessionId: "s1" };
@@ -70,6 +71,10 @@ test("a test that was finished without a network is sent also where the disk has
   });
   await expect(fillNow("mira", database, new AbortController().signal)).rejects.toMatchObject({ name: "QuotaExceededError" });
   full.mockRestore();
+  expect(fullDisk.get()).toBe(true);
   expect(server.to("POST /api/practice/tests")).toHaveLength(1);
   expect(await waitingTests.all("mira")).toEqual([]);
+  // The next fill finds room again.
+  await fillStore("mira", database, new AbortController().signal);
+  expect(fullDisk.get()).toBe(false);
 });

@@ -7,6 +7,7 @@ import { noteSent } from "../study/outbox/sent-entries.ts";
 import { deviceAccount } from "./store/device-account.ts";
 import type { DeviceDatabase } from "./store/device-store.ts";
 import { fillDevice } from "./store/fill-device.ts";
+import { fullDisk, isFull } from "./store/full-disk.ts";
 import { lockedStudent } from "./store/locked-student.ts";
 import { keepMedia } from "./store/kept-media.ts";
 
@@ -15,7 +16,7 @@ import { keepMedia } from "./store/kept-media.ts";
  * its decks.
  */
 export async function fillNow(uid: string, database: DeviceDatabase, signal: AbortSignal): Promise<void> {
-  const fullDisk = await fillStore(uid, database, signal).catch((failure: unknown) => {
+  const noRoom = await fillStore(uid, database, signal).catch((failure: unknown) => {
     if (isFull(failure)) return failure;
     throw failure;
   });
@@ -23,20 +24,21 @@ export async function fillNow(uid: string, database: DeviceDatabase, signal: Abo
   if (!signal.aborted && deviceCopy.get() !== null) await readOwnUser(uid, signal);
   if (!signal.aborted) await nameStudent(uid, database, signal);
   if (!signal.aborted) await markTestsAgain(uid, signal);
-  if (fullDisk) throw fullDisk;
+  if (noRoom) throw noRoom;
   await keepMedia(uid, database, signal);
 }
 
-/** Whether the browser has no room for it. */
-function isFull(failure: unknown): failure is DOMException {
-  return failure instanceof DOMException && failure.name === "QuotaExceededError";
-}
-
 /** The same without pictures and sounds. */
-export function fillStore(uid: string, database: DeviceDatabase, signal: AbortSignal): Promise<void> {
-  return alone(uid, async () => {
-    if (!signal.aborted) await fillDevice(database, { uid, clock: Date.now, signal, noteSent });
-  });
+export async function fillStore(uid: string, database: DeviceDatabase, signal: AbortSignal): Promise<void> {
+  try {
+    await alone(uid, async () => {
+      if (!signal.aborted) await fillDevice(database, { uid, clock: Date.now, signal, noteSent });
+    });
+    fullDisk.set(false);
+  } catch (failure) {
+    if (isFull(failure)) fullDisk.set(true);
+    throw failure;
+  }
 }
 
 /** How long a tab waits for another one that fills, in ms. One that hangs holds nobody up for longer. */

@@ -8,6 +8,7 @@ import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { deckChoices } from "../store/deck-choices.ts";
+import { fullDisk } from "../store/full-disk.ts";
 import { deviceDatabase, forgetDevice } from "../store/device-store.ts";
 
 const aDeck = (id: number, title: string): Deck => ({
@@ -55,6 +56,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, "serviceWorker");
   Reflect.deleteProperty(navigator, "storage");
   delete document.documentElement.dataset["offline"];
+  fullDisk.set(false);
   await forgetDevice("ada");
 });
 
@@ -109,6 +111,29 @@ test("a deck that can't be read now says so, and the switch is as before", async
   expect(await screen.findByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
   expect((await row("Law")).control).not.toBeChecked();
   expect(deckChoices.get("ada").kept).toEqual([]);
+});
+
+test("on a full disk nothing of what is kept goes, and one sentence says that there is no room", async () => {
+  aBrowser();
+  const { user } = open();
+  const { control } = await row("Law");
+  const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("Encountered full disk while committing transaction.", "QuotaExceededError");
+  });
+  await user.click(control);
+  const noRoom = "This device has no room for more. What is kept here stays.";
+  expect(await screen.findByText(noRoom)).toBeInTheDocument();
+  expect([deckChoices.get("ada").kept, await idsHere()]).toEqual([[], [5]]);
+  expect((await row("Law")).control).not.toBeChecked();
+  full.mockRestore();
+});
+
+test("after a fill that found no room, the page says so, and of a deck that is missing it does not say that it is too large", async () => {
+  aBrowser();
+  fullDisk.set(true);
+  open();
+  expect((await row("Law")).words).toMatch(/Not kept$/);
+  expect(screen.getByText("This device has no room for more. What is kept here stays.")).toBeVisible();
 });
 
 test("'Remove all' asks first, then nothing is kept by itself until the student wants it again, and then all is brought at once", async () => {

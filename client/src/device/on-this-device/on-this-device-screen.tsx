@@ -1,6 +1,6 @@
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { UseAsApp } from "../../accounts/account/use-as-app.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
@@ -11,6 +11,7 @@ import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { fullDisk, isFull } from "../store/full-disk.ts";
 import { isDeviceKept } from "../store/is-device-kept.ts";
 import { chooseDeck, contentsKey, keepAgain, readContents, removeAll, type DeckHere, type DeviceContents } from "./device-contents.ts";
 import styles from "./on-this-device.module.css";
@@ -52,13 +53,14 @@ function Decks({ uid, contents }: { uid: string; contents: DeviceContents }) {
   const [isAsking, setAsking] = useState(false);
   const [busyId, setBusyId] = useState<number | null>(null);
   const { decks, choices, mediaBytes, bytesLeft } = contents;
+  const hasNoRoom = useSyncExternalStore(fullDisk.subscribe, fullDisk.get);
 
   async function work(does: () => Promise<void>, done?: string): Promise<void> {
     try {
       await does();
       if (done !== undefined) toast.success(done);
     } catch (failure) {
-      toast.error(messageFor(failure));
+      toast.error(isFull(failure) ? texts.noRoom : messageFor(failure));
     }
     setAsking(false);
     setBusyId(null);
@@ -77,12 +79,13 @@ function Decks({ uid, contents }: { uid: string; contents: DeviceContents }) {
         {texts.used(sizeText(decks.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)), sizeText(mediaBytes))}{" "}
         {bytesLeft !== null && texts.roomLeft(sizeText(bytesLeft))}
       </p>
+      {hasNoRoom && <p role="status">{texts.noRoom}</p>}
       <Persistence isPersisted={contents.isPersisted} onChange={() => void work(async () => {})} />
       <ul className={styles.list}>
         {decks.map((deck) => (
           <li key={deck.id} className={styles.row} aria-busy={deck.id === busyId || undefined}>
             <Switch label={texts.keep(deck.title)} isOn={isOn(deck, contents)} onChange={(isKept) => choose(deck.id, isKept)} />
-            <span className={styles.size}>{sizeOf(deck, contents)}</span>
+            <span className={styles.size}>{sizeOf(deck, contents, hasNoRoom)}</span>
           </li>
         ))}
       </ul>
@@ -116,9 +119,9 @@ function isOn({ id, bytes }: DeckHere, { choices }: DeviceContents): boolean {
   return bytes !== null || choices.kept.includes(id);
 }
 
-function sizeOf({ id, bytes }: DeckHere, { choices, isFilled }: DeviceContents): string {
+function sizeOf({ id, bytes }: DeckHere, { choices, isFilled }: DeviceContents, hasNoRoom: boolean): string {
   if (bytes !== null) return texts.isKept(sizeText(bytes));
-  return choices.isOff || !isFilled || choices.dropped.includes(id) ? texts.isNotKept : texts.tooLarge;
+  return hasNoRoom || choices.isOff || !isFilled || choices.dropped.includes(id) ? texts.isNotKept : texts.tooLarge;
 }
 
 /** Browsers promise it only when asked, and some only to sites that are used much. */

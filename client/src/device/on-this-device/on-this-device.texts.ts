@@ -15,6 +15,7 @@ export const texts = {
   noWorker: t("This browser can't keep a site for use without a network."),
   used: (decks: string, media: string) => t("Decks: {decks}. Pictures and sounds: {media}.", { decks, media }),
   roomLeft: (size: string) => t("This device has room for about {size} more.", { size }),
+  noRoom: t("This device has no room for more. What is kept here stays."),
   persisted: t("Your browser has promised not to remove this by itself."),
   notPersisted: t("Your browser may remove this when the device is short of room. Answers that are not sent yet would be lost with it."),
   askToPersist: t("Ask the browser to keep it"),
