@@ -48,4 +48,13 @@ describeEachDatabase("a server that disagrees with others on its database", (ope
     expect([reply.status, await reply.json()]).toEqual([status, { ok: isReady, problems }]);
     expect((await app.request("/livez")).status).toBe(200);
   });
+
+  test("says what is wrong also where the database refuses what the check writes", async () => {
+    const problems = ["The database accepts no writes."];
+    const store = await openStore();
+    const app = anApp(store, { clusterState: () => ({ isReady: false, problems }) });
+    await store.close();
+    const reply = await app.request("/readyz");
+    expect([reply.status, await reply.json()]).toEqual([503, { ok: false, problems }]);
+  });
 });

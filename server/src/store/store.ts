@@ -95,7 +95,12 @@ export type ClusterDatabase = {
   mayStayBehind(): Promise<boolean>;
   /** Whether a connection has a session of the database for itself. */
   keepsSessions(): Promise<boolean>;
+  /** why the database that answered last is not written to; null if it is, or none answered */
+  writeRefusal(): WriteRefusal | null;
 };
+
+/** A standby, or a database that was set to read only; or one that still accepts writes after another was promoted. */
+export type WriteRefusal = "reads only" | "left behind";
 
 /** Connections of a process: `idle` of the `open` ones are not used, and `waiting` requests wait for one. */
 export type ConnectionUse = { open: number; idle: number; waiting: number };

@@ -134,6 +134,31 @@ describe.skipIf(!testDatabaseUrl)("server processes on one PostgreSQL", () => {
     expect(loss(single.lines)).toEqual([]);
   });
 
+  test("whose database accepts no writes any more are not ready and say what to do, until it does again", async () => {
+    const url = await aMigratedDatabase();
+    const { cluster, store } = await joined(url, {});
+    const setReadOnly = async (isOn: boolean) => {
+      const name = new URL(url).pathname.slice(1);
+      await queryOn(
+        url,
+        `begin; set transaction read write; alter database ${name} set default_transaction_read_only = ${isOn ? "on" : "off"}; commit`,
+      );
+      await queryOn(
+        url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+    };
+    await setReadOnly(true);
+    await vi.waitFor(() => expect(store.probe()).rejects.toMatchObject({ code: "database/network-error" }), { timeout: 30_000 });
+    expect(cluster.state()).toEqual({
+      isReady: false,
+      problems: [expect.stringMatching(/^The database accepts no writes: .* let DATABASE_URL name all hosts and restart this process/)],
+    });
+    await setReadOnly(false);
+    await vi.waitFor(() => store.probe(), { timeout: 30_000 });
+    expect(cluster.state()).toEqual({ isReady: true, problems: [] });
+  }, 90_000);
+
   test("that name the only host of a database with a replica are warned that they would stay with the former primary, once", async () => {
     const store = await openPostgres(await aMigratedDatabase());
     onTestFinished(() => store.close());

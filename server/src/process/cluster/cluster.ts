@@ -10,7 +10,7 @@ import type { ClusterDatabase, Store } from "../../store/store.ts";
 import type { Log } from "../log/log.ts";
 import type { Config } from "../settings/config.ts";
 import { StartError } from "../settings/start-error.ts";
-import { disagreements, TOLERATED_MS, UNUSABLE_MS } from "./disagreements.ts";
+import { disagreements, refusalTexts, TOLERATED_MS, UNUSABLE_MS } from "./disagreements.ts";
 import { forgetGone, listProcesses, removeProcess, reportProcess } from "./server-processes.store.ts";
 
 /** How often a process says that it is there, and compares itself with the others, in ms. */
@@ -171,7 +171,11 @@ function memberOf({ store, database, config, secrets, files, clock, log, version
 
   return {
     now: () => (Math.abs(aheadMs) > TOLERATED_MS ? clock() - aheadMs : clock()),
-    state: () => ({ isReady: Math.abs(aheadMs) <= UNUSABLE_MS, problems }),
+    state() {
+      const refusal = database.writeRefusal();
+      const all = refusal === null ? problems : [refusalTexts[refusal], ...problems];
+      return { isReady: refusal === null && Math.abs(aheadMs) <= UNUSABLE_MS, problems: all };
+    },
     look,
     start(listeningPort) {
       port = listeningPort;

@@ -1,3 +1,4 @@
+import type { WriteRefusal } from "../../store/store.ts";
 import type { ServerProcess } from "./server-processes.tables.ts";
 
 /** A clock that differs by more than this is corrected by the database's, in ms. */
@@ -24,6 +25,14 @@ type Findings = {
   keepsSessions: boolean;
   /** what is wrong with the replicas that are read, as sentences */
   replicaProblems: readonly string[];
+};
+
+/** What an operator does about a database that is not written to; said at once, and not only once a minute. */
+export const refusalTexts: Readonly<Record<WriteRefusal, string>> = {
+  "reads only":
+    "The database accepts no writes: it is a standby, a former primary that was demoted, or set to read only. If another host was promoted, let DATABASE_URL name all hosts and restart this process; otherwise promote this one, or set default_transaction_read_only to off.",
+  "left behind":
+    "The database was left behind when another was promoted, so nothing is written to it. Let DATABASE_URL lead to the promoted one, and make this one its standby.",
 };
 
 /** What a pooler in front of PostgreSQL has to be set to. */

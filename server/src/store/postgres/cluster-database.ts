@@ -89,6 +89,7 @@ export function createClusterDatabase({ pool, channel, self, noticeMs = answerMs
       );
       return (rows[0] as { mayStay: boolean } | undefined)?.mayStay === true;
     },
+    writeRefusal: () => pool.primary.refusal,
     keepsSessions: () => keepsSessions(pool.primary),
   };
 }

@@ -129,9 +129,11 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL with a standby", () => {
     address.breakAll();
     await expect(aStudent(store)).rejects.toMatchObject({ code: "database/network-error" });
     await expect(store.ping()).rejects.toMatchObject({ code: "database/network-error" });
+    expect(store.cluster?.writeRefusal()).toBe("left behind");
     expect(await idsIn(primary.url)).toEqual([before]);
     address.leadTo(standby.url);
     const last = await aStudent(store);
+    expect(store.cluster?.writeRefusal()).toBeNull();
     expect(await idsIn(standby.url)).toEqual(sorted([before, after, last]));
   });
 });
@@ -151,12 +153,14 @@ describe.skipIf(!testDatabaseUrl)("a PostgreSQL that became read-only", () => {
       store.writeOne(({ db }) => db.updateTable("users").set({ bio }).where("id", "=", uid).executeTakeFirst());
     await setReadOnly(true);
     await vi.waitFor(() => expect(store.probe()).rejects.toMatchObject({ code: "database/network-error" }), { timeout: 30_000 });
+    expect(store.cluster?.writeRefusal()).toBe("reads only");
     const refused = await Promise.allSettled([setBio("no"), setBioAlone("no")]);
     for (const outcome of refused) expect(outcome).toMatchObject({ status: "rejected", reason: { code: "database/network-error" } });
     const waiting = [setBio("yes"), setBioAlone("yes")];
     await pause(1000);
     await setReadOnly(false);
     await Promise.all(waiting);
+    expect(store.cluster?.writeRefusal()).toBeNull();
     expect(await store.read.selectFrom("users").select("bio").execute()).toEqual([{ bio: "yes" }]);
   }, 60_000);
 });

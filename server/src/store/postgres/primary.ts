@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import pg from "pg";
 
+import type { WriteRefusal } from "../store.ts";
 import { createListeners } from "../listeners.ts";
 import { connectionOptions } from "./connection-options.ts";
 import { addressesIn } from "../../process/settings/database-address.ts";
@@ -31,6 +32,8 @@ export type Primary = {
   isFoundBy(deadlineMs: number): Promise<boolean>;
   /** The database answered. */
   isBack(): void;
+  /** why the database that answered last is not written to; null if it is, or none answered */
+  readonly refusal: WriteRefusal | null;
   /** the highest timeline seen */
   readonly timeline: number | null;
   readonly hosts: number;
@@ -44,11 +47,16 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
   let timeline: number | null = null;
   let awaySince: number | null = null;
   let searching: Promise<boolean> | null = null;
+  let refusal: WriteRefusal | null = null;
+
+  const isLeftBehind = (standing: Standing) => timeline !== null && standing.timeline !== null && standing.timeline < timeline;
+  const refusalOf = (standing: Standing) => (standing.isReadOnly ? "reads only" : isLeftBehind(standing) ? "left behind" : null);
 
   function accept(standing: Standing): void {
-    if (standing.isReadOnly) throw new NotPrimary("The database accepts no writes");
+    refusal = refusalOf(standing);
+    if (refusal === "reads only") throw new NotPrimary("The database accepts no writes");
+    if (refusal === "left behind") throw new NotPrimary("The database is a former primary");
     if (standing.timeline === null) return;
-    if (timeline !== null && standing.timeline < timeline) throw new NotPrimary("The database is a former primary");
     const wasPromoted = timeline !== null && standing.timeline > timeline;
     timeline = standing.timeline;
     if (wasPromoted) void promotions.publish();
@@ -78,6 +86,8 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
       accept(best.standing);
       return true;
     }
+    // The one of a former primary is known by what it answers; a host that is away tells nothing.
+    refusal = answers.flatMap(({ standing }) => (standing ? (refusalOf(standing) ?? []) : []))[0] ?? null;
     return answers.some(({ address, isFull: full }) => full === true && address === current);
   }
 
@@ -99,6 +109,9 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
       return false;
     },
     isBack: () => void (awaySince = null),
+    get refusal() {
+      return refusal;
+    },
     get timeline() {
       return timeline;
     },
