@@ -14,10 +14,12 @@ type PerJourney = {
   /** a student with an account and a profile, whose session the page has */
   student: Student;
   /** another browser, signed out, watched like the first; `settings` are its differences, such as its time zone */
-  openBrowser: (origin?: string, settings?: BrowserContextOptions) => Promise<OpenBrowser>;
+  openBrowser: OpensBrowsers;
 };
 
 type OpenBrowser = { context: BrowserContext; page: Page; watched: Watch };
+
+export type OpensBrowsers = (origin?: string, settings?: BrowserContextOptions) => Promise<OpenBrowser>;
 
 /** Every journey ends with a check that nothing left the origin and the console is clean. */
 export const test = base.extend<PerJourney, PerWorker>({

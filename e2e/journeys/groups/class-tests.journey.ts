@@ -4,7 +4,7 @@ import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { startServerWithClock, type ServerWithClock } from "../../kit/servers/server-with-clock.ts";
 import { aStudent, capitals } from "../../kit/students/student.ts";
-import { expect, test } from "../../kit/test.ts";
+import { expect, test, type OpensBrowsers } from "../../kit/test.ts";
 
 let server: ServerWithClock;
 
@@ -42,9 +42,8 @@ const handIn = async (page: Page) => {
   await expect(page.getByRole("heading", { name: "You are done" })).toBeVisible();
 };
 
-test("a teacher opens a written test, two students take it, its time ends by the server's clock, and a mark is corrected", async ({
-  openBrowser,
-}) => {
+/** A teacher with a group that has the deck, and two students of it, each in a browser. */
+async function aClass(openBrowser: OpensBrowsers) {
   const desk = await openBrowser(server.origin, settings);
   const teacher = await aStudent(desk.page.request);
   const deck = await teacher.createDeck("Capitals", capitals);
@@ -63,6 +62,13 @@ test("a teacher opens a written test, two students take it, its time ends by the
     expect((await who.page.request.post("/api/join", { data: { code: group.code } })).ok()).toBe(true);
     names.push(displayName);
   }
+  return { desk, ada, bob, group, names };
+}
+
+test("a teacher opens a written test, two students take it, its time ends by the server's clock, and a mark is corrected", async ({
+  openBrowser,
+}) => {
+  const { desk, ada, bob, group, names } = await aClass(openBrowser);
 
   await test.step("the teacher opens it", async () => {
     await desk.page.goto(`/groups/${group.id}/tests`);
@@ -142,5 +148,80 @@ test("a teacher opens a written test, two students take it, its time ends by the
     await ada.page.goto("/decks");
     await expect(ada.page.getByRole("region", { name: "Tests of your groups" }).getByText("3 of 3 right")).toBeVisible();
     await expectFits(ada.page);
+  });
+});
+
+/** Chooses an answer to each question by the keyboard, the right one unless `others` has another. */
+async function choose(page: Page, others: Readonly<Record<string, string>>): Promise<void> {
+  const questions = page.getByRole("group").filter({ has: page.getByRole("radio") });
+  await expect(questions).toHaveCount(capitals.length);
+  for (const question of await questions.all()) {
+    const text = (await question.locator("legend").innerText()).split("\n").at(-1) ?? "";
+    const term = [...rightAnswers.keys()].find((one) => text.includes(one)) ?? "";
+    await question.getByRole("radio", { name: others[term] ?? rightAnswers.get(term) ?? "", exact: true }).focus();
+    await page.keyboard.press("Space");
+  }
+  await expect(page.getByText("3 of 3 answered · All answers are saved")).toBeVisible();
+}
+
+test("a multiple-choice test: two students choose, one changes a choice, and both and the teacher read the results at its end", async ({
+  openBrowser,
+}) => {
+  const { desk, ada, bob, group, names } = await aClass(openBrowser);
+
+  await test.step("the teacher opens it, for ten minutes each", async () => {
+    await desk.page.goto(`/groups/${group.id}/tests`);
+    await desk.page.getByRole("button", { name: "New test" }).click();
+    const form = desk.page.getByRole("dialog", { name: "New test" });
+    await form.getByLabel("Title").fill("Choices");
+    await expect(form.getByLabel("Kind of test")).toHaveValue("multiple-choice");
+    await form.getByLabel("Minutes for each student (optional)").fill("10");
+    await form.getByRole("button", { name: "Open the test" }).click();
+    await expect(desk.page.getByRole("heading", { name: "Choices" })).toBeVisible();
+  });
+
+  const begin = async (page: Page) => {
+    await page.goto(`/groups/${group.id}/tests`);
+    await page.getByRole("link", { name: "Begin the test: Choices" }).click();
+    await page.getByRole("button", { name: "Begin the test" }).click();
+  };
+
+  await test.step("one student chooses by keyboard, changes a choice and hands in", async () => {
+    await begin(ada.page);
+    await choose(ada.page, { France: "Tokyo" });
+    await expectFits(ada.page);
+    await choose(ada.page, {});
+    await ada.page.reload();
+    await expect(ada.page.getByRole("radio", { name: "Paris", exact: true, checked: true })).toHaveCount(1);
+    await handIn(ada.page);
+  });
+
+  await test.step("the other one chooses a wrong answer, and the time for each is over by the server's clock", async () => {
+    await begin(bob.page);
+    await choose(bob.page, { Japan: "Nairobi" });
+    await server.moveClock(11 * minuteMs);
+    await bob.page.reload();
+    await expect(bob.page.getByRole("heading", { name: "You are done" })).toBeVisible();
+    await expectFits(bob.page);
+  });
+
+  await test.step("the teacher ends it, and everybody reads the same marks", async () => {
+    await desk.page.reload();
+    await desk.page.getByRole("button", { name: "End now: Choices" }).click();
+    await desk.page.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
+    await server.moveClock(minuteMs);
+    await ada.page.reload();
+    await expect(ada.page.getByText("3 of 3 right")).toBeVisible({ timeout: 30_000 });
+    await bob.page.reload();
+    await expect(bob.page.getByText("2 of 3 right")).toBeVisible({ timeout: 30_000 });
+    await expectFits(bob.page);
+    await desk.page.goto(`/groups/${group.id}/tests`);
+    await desk.page
+      .getByRole("link", { name: /Choices/ })
+      .first()
+      .click();
+    for (const [at, name] of names.entries())
+      await expect(desk.page.getByRole("row", { name: new RegExp(name) })).toContainText(`${at === 0 ? 3 : 2} of 3 right`);
+    await expectFits(desk.page);
   });
 });
