@@ -69,6 +69,23 @@ describeEachDatabase("a package whose source comes again", (openStore) => {
     expect(await texts(deck!.id)).toEqual([["a", "1"]]);
   });
 
+  // genanki-js 2.0.0 gives notes GUIDs of two characters, so that a deck of 2,000 notes has 179 with the GUID of an earlier one. Each note stays a card.
+  test("keeps apart notes that have the same GUID, and updates each from its own note", async () => {
+    const { student, texts } = await opened(openStore);
+    const [deck] = (
+      await student.brought({ notes: [note("+a", "3 + 3", "6"), note("+a", "1559 + 1559", "3118"), note("sx", "1 + 1", "2")] })
+    ).decks!;
+    const again = await student.brought({
+      notes: [note("+a", "3 + 3", "six"), note("+a", "1559 + 1559", "3118"), note("sx", "1 + 1", "2")],
+    });
+    expect(again.decks).toMatchObject([{ added: 0, updated: 1, unchanged: 2, conflicts: [] }]);
+    expect(await texts(deck!.id)).toEqual([
+      ["3 + 3", "six"],
+      ["1559 + 1559", "3118"],
+      ["1 + 1", "2"],
+    ]);
+  });
+
   test("puts a new card behind the one that it follows in the package, and keeps cards that the package has no more", async () => {
     const { student, edit, texts } = await opened(openStore);
     const [deck] = (await student.brought({ notes: [note("1", "a", "1"), note("2", "b", "1"), note("3", "c", "1")] })).decks!;

@@ -14,17 +14,25 @@ export function countCards(db: DatabaseSync, most: number = IMPORT.maxCards): nu
   return cards;
 }
 
-/** Each note with its cards, in order of creation. Both are read in parallel, since a collection has hundreds of thousands of rows. */
+/**
+ * Each note with its cards, in order of creation. Both are read in parallel, since a collection has hundreds of thousands of rows. A note with the GUID of
+ * an earlier one is another note: some programs compute GUIDs of two characters. Its GUID gets a number, so that each finds its own cards again.
+ */
 export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; cards: AnkiCard[] }> {
   const cards = cardsByNote(db);
   let next = cards.next();
+  const notesByGuid = new Map<string, number>();
   for (const row of db.prepare("select id, guid, mid, mod, tags, flds from notes order by id").iterate()) {
     const note = row as { id: number; guid: unknown; mid: number; mod: number; tags: unknown; flds: unknown };
     const fields = textOf(note.flds).split("\u001f");
     const tags = textOf(note.tags)
       .split(/[\s\u3000]+/)
       .filter((tag) => tag !== "");
-    const ankiNote = { id: note.id, guid: textOf(note.guid).slice(0, 200), noteTypeId: note.mid, changedAt: note.mod, tags, fields };
+    const shortGuid = textOf(note.guid).slice(0, 200);
+    const nth = (notesByGuid.get(shortGuid) ?? 0) + 1;
+    notesByGuid.set(shortGuid, nth);
+    const guid = nth === 1 ? shortGuid : `${shortGuid} (${nth})`;
+    const ankiNote = { id: note.id, guid, noteTypeId: note.mid, changedAt: note.mod, tags, fields };
     while (!next.done && next.value.noteId < note.id) next = cards.next();
     const own: AnkiCard[] = [];
     for (; !next.done && next.value.noteId === note.id; next = cards.next()) own.push(next.value.card);
