@@ -116,6 +116,19 @@ describeEachDatabase("exports", (openStore) => {
     expect(await cardsOf(other, done.decks![0]!.id)).toEqual(cards.map(({ term, definition }) => ({ term, definition })));
   });
 
+  // anki-apkg-export 4.0.3 knows a card by its two sides joined, so that each of these pairs would be one card.
+  test("a package has all cards whose sides make the same text when joined", async () => {
+    const { app, student } = await opened();
+    const cards = ["妈", "爸"].flatMap((word) => [
+      { term: word, definition: word + word },
+      { term: word + word, definition: word },
+    ]);
+    const { id } = await aDeckOf(student, cards);
+    const other = await app.aStudent();
+    const done = await importedBy(app, other, await (await exported(student, id, "format=apkg")).arrayBuffer());
+    expect(await cardsOf(other, done.decks![0]!.id)).toEqual(cards);
+  });
+
   test("importing an own package changes and duplicates nothing", async () => {
     const { app, student } = await opened();
     const { id, cards } = await aDeckOf(student, faithful);
