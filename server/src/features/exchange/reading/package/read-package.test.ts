@@ -65,6 +65,13 @@ describe("templates", () => {
       ["q", "a", "x"],
       ["q (x)", "a"],
     ],
+    // anki-reader 0.3.0 shows these words with every card, and the answer with none.
+    [
+      "words for an empty side, beside its text",
+      ["{{Front}}", "{{^Back}}(to be written){{/Back}}{{text:Back}}"],
+      ["q", "a", ""],
+      ["q", "a"],
+    ],
     ["other delimiters", ["{{=<% %>=}}<%Front%>", "<%Back%>{{=<% %>=}}<%Back%>"], ["q", "a", ""], ["q", "<%Back%>a"]],
     ["comments hold no tags", ["<!-- {{Nothing}} -->{{Front}}", "{{Back}}"], ["q", "a", ""], ["q", "a"]],
     [
