@@ -116,6 +116,16 @@ describe("a card's progress", () => {
     expect(rate(forgotten, "good", forgotten.due).stage).toBe("review");
   });
 
+  // femto-fsrs 2.0.0 gives a card that was learned with Hard and forgotten after 60 days nearly twice the stability that it had.
+  test("a card that is forgotten long after it was due is not more stable than before, with any first answer", () => {
+    for (const rating of ratings)
+      for (const days of [10, 30, 60, 100, 365, 3650]) {
+        const before = rate(newCard, rating, start, {}, { ...usual, learningSteps: [] });
+        const forgotten = rate(before, "again", start + days * dayMs, {}, { ...usual, learningSteps: [] });
+        expect(forgotten.stability).toBeLessThanOrEqual(before.stability);
+      }
+  });
+
   test("without steps a new card has an interval of days at once", () => {
     expect(rate(newCard, "again", start, {}, { ...usual, learningSteps: [] }).stage).toBe("review");
   });
