@@ -36,6 +36,15 @@ describe("learned weights", () => {
     expect(schedulingProblem({ ...aScheduling, memory: { version: 1, weights: [1] } })).toBe("study/bad-answer");
   });
 
+  // fsrs-rs-nodejs 0.9.0 takes the 17 weights of FSRS-4.5 for those of FSRS-5, and schedules by them without a word.
+  test("are null if they are the 17 or 19 of an earlier FSRS, in which they mean something else", () => {
+    for (const earlier of [17, 19].map((count) => averageWeights.slice(0, count))) {
+      expect(boundedWeights(earlier)).toBeNull();
+      expect(areWeights(earlier)).toBe(false);
+      expect(schedulingProblem({ ...aScheduling, memory: { version: 1, weights: earlier } })).toBe("study/bad-answer");
+    }
+  });
+
   test("never give a better rating a shorter interval", () => {
     const random = seededRandom("intervals");
     for (let round = 0; round < 300; round++) {
