@@ -59,6 +59,17 @@ test.each([
   for (const reading of definition.split(" / ")) expect(score(term, definition, reading)).toBe(100);
 });
 
+// wanakana 5.3.1 makes まtちゃ of the matcha that it wrote itself, and paateii of パーティー.
+test.each([
+  ["まっちゃ", "matcha"],
+  ["まっちゃ", "maccha"],
+  ["こっち", "kotchi"],
+  ["パーティー", "paatii"],
+  ["パーティー", "pātī"],
+])("a doubled ch and a small vowel are read from Latin letters: %s as %s", (definition, answer) =>
+  expect(score("What is it?", definition, answer)).toBe(100),
+);
+
 describe("Korean in Latin letters", () => {
   test.each([
     ["학교", "hakgyo"],
