@@ -79,6 +79,10 @@ describe("Korean in Latin letters", () => {
     ["감사합니다", "gamsahamnida"],
     ["안녕하세요", "annyeong haseyo"],
     ["좋아요", "joayo"],
+    // es-hangul 2.4.0 writes the tense sound after two consonants: eopsseoyo, gapssi.
+    ["없어요", "eopseoyo"],
+    ["값이", "gapsi"],
+    ["몫이", "moksi"],
   ])("is right by the Revised Romanisation: %s as %s", (definition, answer) => expect(score("What is it?", definition, answer)).toBe(100));
 
   test("is another word with another sound", () => {
