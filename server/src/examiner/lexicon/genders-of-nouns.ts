@@ -55,12 +55,20 @@ function capital(word: string): string {
 /** Verbs that are nouns too. Who writes one mostly means the verb. */
 const verbs = new Set("avoir dîner devoir déjeuner goûter pouvoir rire savoir souper sourire souvenir vouloir être".split(" "));
 
+/** Feminine nouns with -s or -x in the singular, all of which the package lacks. */
+const feminineInSingularS = new Set(
+  "brebis catharsis chaux croix fois noix oasis paix perdrix poix souris syphilis toux vis voix".split(" "),
+);
+/** Nouns of both genders, of which the package has the rarer one: la mort is death, le mort is the dead man. */
+const ofBoth = new Set(["mort"]);
+
 /** The gender of French nouns in the singular, in the package of the Lefff; null for words with both genders, and for those that are no nouns. */
 export function readFrenchNouns(file: URL): (noun: string) => "M" | "F" | null {
   const genders = new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
   return (noun) => {
     const word = noun.toLowerCase().replaceAll("œ", "oe");
-    const gender = verbs.has(word) ? undefined : genders.get(word);
+    if (feminineInSingularS.has(word)) return "F";
+    const gender = verbs.has(word) || ofBoth.has(word) ? undefined : genders.get(word);
     return gender === "M" || gender === "F" ? gender : null;
   };
 }
