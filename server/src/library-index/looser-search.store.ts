@@ -5,7 +5,7 @@ import { hasWord, type Search, type SearchWord } from "./search.ts";
 import { lettersAndDigits, mostParts, otherNumerals } from "./spellings.ts";
 import { writtenQuery } from "./term-query.ts";
 import { hasEntry } from "./terms.store.ts";
-import { compoundsWith, isOneWord, knownWords, pairsIn, similarWords, wordsBeginningWith } from "./vocabulary.store.ts";
+import { compoundsWith, isOneWord, knownWords, pairsIn, similarWords } from "./vocabulary.store.ts";
 
 type On = { db: Db; kind: Store["kind"] };
 
@@ -41,14 +41,14 @@ async function looserWord(on: On, word: SearchWord, joined: readonly string[], s
   const { text, stems } = word;
   const apart = await wordsApart(on, text);
   const similar = new Set([
+    ...word.similar,
     ...otherNumerals(text),
     ...(await similarWords(on, text, { ...(shortestLength && { shortestLength }) })),
     ...(await compoundsWith(on, text, stems)),
     ...joined,
     ...(apart.length > 0 ? [] : await longestKnownPart(on, text)),
   ]);
-  const begun = word.isBeginning ? await wordsBeginningWith(on, text) : null;
-  return { ...word, similar: [...similar, ...(begun ?? [])], apart, isBeginning: word.isBeginning && begun === null };
+  return { ...word, similar: [...similar], apart };
 }
 
 /** Of a compound that no deck has, nor both of its words: the word that is most of it. */

@@ -19,7 +19,7 @@ export type SearchWord = {
   /** it may go on: the search ends with it, and it is being typed */
   isBeginning: boolean;
   stems: readonly string[];
-  /** words that are written nearly like it; empty unless errors are to be forgiven */
+  /** words that it stands for as well: that begin so, or, if errors are to be forgiven, that are written nearly like it */
   similar: readonly string[];
   /** pairs of words that it may be written as, such as `hsk` and `4`; empty unless errors are to be forgiven */
   apart: readonly (readonly [string, string])[];

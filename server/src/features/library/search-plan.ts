@@ -15,6 +15,7 @@ import {
   type SearchWord,
 } from "../../library-index/search.ts";
 import { all, any, without, type TermQuery } from "../../library-index/term-query.ts";
+import { wordsBeginningWith } from "../../library-index/vocabulary.store.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { turnsOfWork } from "../../store/yield-while-parsing.ts";
@@ -98,7 +99,7 @@ export async function planSearch(on: On, { search, filters }: Wanted, { isBuildi
 /** What to ask for the words of a search. If few decks have all of it as it was typed, its words may also be others (looser-search.store.ts). */
 async function planWords(on: On, typed: Search, { isBuilding, began = null }: Moment): Promise<SearchPlan> {
   const { term } = typed;
-  const search = isBuilding ? typed : await withoutCommonBeginning(on, typed);
+  const search = isBuilding ? typed : await withWholeWords(on, typed);
   const exactly = matchesOf(search);
   const way = isBuilding ? "texts" : "terms";
   const countOf = (query: TermQuery) => countUpTo(on.db, on.kind, { query, way, term, facets: "%" }, mostCounted + 1);
@@ -140,19 +141,21 @@ async function planWords(on: On, typed: Search, { isBuilding, began = null }: Mo
 }
 
 /**
- * A word that very many decks have is not looked for as the beginning of others as well: that finds no more than can be counted or looked at, and takes the
- * database most of the time.
+ * With the words of the Library that begin with the last one in its place: a beginning takes the database most of a search's time. Where many words begin so, a
+ * word that very many decks have is not looked for as a beginning: that finds no more than can be counted or looked at.
  */
-async function withoutCommonBeginning(on: On, search: Search): Promise<Search> {
-  if (!search.words.some(({ isBeginning }) => isBeginning)) return search;
-  const whole = { ...search, words: search.words.map((word) => ({ ...word, isBeginning: false })) };
-  const count = await countUpTo(
-    on.db,
-    on.kind,
-    { query: all(wordMatchesOf(whole)), way: "terms", term: search.term, facets: "%" },
-    mostCounted + 1,
-  );
-  return count > mostCounted ? whole : search;
+async function withWholeWords(on: On, search: Search): Promise<Search> {
+  const last = search.words.at(-1);
+  if (!last?.isBeginning) return search;
+  const withLast = (more: Partial<SearchWord>) => ({
+    ...search,
+    words: [...search.words.slice(0, -1), { ...last, isBeginning: false, ...more }],
+  });
+  const begun = await wordsBeginningWith(on, last.text);
+  if (begun !== null) return withLast({ similar: begun });
+  const whole = withLast({});
+  const request = { query: all(wordMatchesOf(whole)), way: "terms", term: search.term, facets: "%" } as const;
+  return (await countUpTo(on.db, on.kind, request, mostCounted + 1)) > mostCounted ? whole : search;
 }
 
 /** The words that a list has in turn; null if the search has no such words. */
