@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { levels, subjects } from "@recollect/domain/decks/topic/topic.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
+import { sql } from "kysely";
 
 import { createDeckTerms } from "../../server/src/library-index/deck-terms.ts";
 import { facetsOf, facetTerms } from "../../server/src/library-index/facets.ts";
@@ -14,7 +15,6 @@ import { openSqlite } from "../../server/src/store/sqlite/sqlite.ts";
 import type { Store } from "../../server/src/store/store.ts";
 import type { Db } from "../../server/src/store/tables.ts";
 import { queryOn } from "../../server/test/databases.ts";
-import { termsDialects } from "../../server/src/library-index/terms.store.ts";
 import { addToVocabulary } from "../../server/src/library-index/vocabulary.store.ts";
 import { believableAuthor, believableCards, believableDecks, cardsOfADeck } from "./believable.ts";
 
@@ -46,7 +46,7 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
     row.vocabulary.forEach((one) => word.run(one));
     if ((number += 1) % 250_000 === 0) connection.exec("commit; begin");
   }
-  connection.exec(`delete from "libraryWaiting"; commit`);
+  connection.exec(`delete from "libraryWaiting"; ${insertedWorth}; commit`);
   searchTables.forEach((table) => connection.exec(`insert into "${table}" ("${table}") values ('optimize')`));
   set("hashsize", 1_048_576);
   set("automerge", 4);
@@ -55,29 +55,43 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
   connection.close();
 }
 
-/** The same in an empty PostgreSQL database; its large index is built at the end. */
+/**
+ * The same in an empty PostgreSQL database: rows go straight into their tables, many in a statement and without the triggers; the words are gathered before
+ * they are written, and the large index is built at the end.
+ */
 export async function fillPostgres(url: string, size: Size): Promise<void> {
   const store = await openPostgres(url);
-  await queryOn(url, `drop index "libraryByTerms"; alter table "library" disable trigger user`);
+  await queryOn(url, `drop index "libraryByTerms"; ${toTriggers("disable")}`);
+  const words = new Set<string>();
   await store.write(async ({ db }) => {
+    await sql`set local synchronous_commit = off`.execute(db);
     await insertAll(db, store.kind, size);
-    for (const portion of inPortions(libraryRows(size), 1000)) {
+    for (const portion of inPortions(libraryRows(size), 500)) {
       const rows = portion.map(({ terms: _terms, vocabulary: _vocabulary, ...row }) => row);
       await db.insertInto("library").values(rows).execute();
-      for (const { id, terms, vocabulary } of portion) {
-        await termsDialects.postgres.write(db, id, terms);
-        await addToVocabulary({ db, kind: "postgres" }, vocabulary);
-      }
+      const [ids, terms] = [portion.map(({ id }) => id), portion.map((row) => row.terms.join(separator))];
+      await sql`insert into "libraryTerms" ("id", "terms") select "id", array_to_tsvector(string_to_array("terms", ${separator}))
+        from unnest(${ids}::bigint[], ${terms}::text[]) as "some" ("id", "terms")`.execute(db);
+      for (const { vocabulary } of portion) for (const word of vocabulary) words.add(word);
     }
+    await addToVocabulary({ db, kind: "postgres" }, [...words]);
+    await sql.raw(insertedWorth).execute(db);
   });
-  await queryOn(
-    url,
-    `alter table "library" enable trigger user; insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`,
-  );
+  await queryOn(url, `${toTriggers("enable")}; insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`);
   await queryOn(url, `create index "libraryByTerms" on "libraryTerms" using gin ("terms") with (fastupdate = off)`);
   await queryOn(url, "vacuum analyze");
   await store.close();
 }
+
+/** Between terms in one text: no term has it. */
+const separator = " ";
+
+const toTriggers = (does: "disable" | "enable") =>
+  ["users", "decks", "library"].map((table) => `alter table "${table}" ${does} trigger user`).join("; ");
+
+/** Every twentieth deck was found helpful. */
+const insertedWorth = `insert into "deckWorth" ("ownerId", "deckId", "worth")
+  select "ownerId", "id", 1000 + "id" % 9000 from "library" where "id" % 20 = 0`;
 
 async function insertAll(db: Db, kind: Store["kind"], size: Size): Promise<void> {
   const time = kind === "sqlite" ? new Date(0).toISOString() : new Date(0);

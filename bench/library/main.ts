@@ -16,6 +16,9 @@ import { measureUpkeep } from "./upkeep.ts";
 const size: Size = { decks: Number(process.env["LIBRARY_DECKS"] ?? 1_000_000), authors: 0 };
 size.authors = Math.max(100, Math.round(size.decks / 10));
 
+/** LIBRARY_PARTS=pages measures the pages alone, without HTTP and writes. */
+const onlyPages = process.env["LIBRARY_PARTS"] === "pages";
+
 type Place = { name: string; settings: Record<string, string>; fill: () => Promise<void> };
 
 /** The Library with a million decks by 100,000 authors, in both databases: every kind of search, every sort, any page, and the cost of writes. */
@@ -35,10 +38,11 @@ export async function library(): Promise<void> {
       console.log(`Made in ${Math.round((performance.now() - began) / 1000)} s. Measuring…`);
       const open = () => openStore({ dataDir: folder, databaseUrl: settings["DATABASE_URL"] ?? null });
       rows.push(...(await measurePages(name, await open())));
+      if (onlyPages) continue;
       rows.push(...(await measureLoad(name, settings)));
       rows.push(...(await measureUpkeep(name, await open())));
     }
-    rows.push(...measureTheSeedsWay());
+    if (!onlyPages) rows.push(...measureTheSeedsWay());
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
