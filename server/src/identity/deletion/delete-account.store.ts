@@ -199,6 +199,7 @@ export const keptOfStudents = {
     assignments:
       "a group's own; a key takes the name of the teacher who made one, and the id of the deck's owner leads to no one once the account is gone",
     backupsMade: "numbers",
+    worthRenewals: "a time",
     replicaMarks: "the program's own",
     serverProcesses: "the program's own",
     sharedJobs: "the program's own",
