@@ -84,7 +84,7 @@ export const suggestionStates: readonly State[] = [
     name: "deck-suggestions-decline",
     reach: async (page) => {
       await page.goto(`/${(await withSuggestions(page)).id}/suggestions`);
-      await page.getByRole("button", { name: /^Decline: the division/ }).click();
+      await page.getByRole("button", { name: "Decline: the division" }).click();
       await page.getByLabel("Why").fill("The course book of our class has it the other way round.");
     },
   },
@@ -92,7 +92,7 @@ export const suggestionStates: readonly State[] = [
     name: "deck-suggestions-report",
     reach: async (page) => {
       await page.goto(`/${(await withSuggestions(page)).id}/suggestions`);
-      await page.getByRole("button", { name: /^Report: the division/ }).click();
+      await page.getByRole("button", { name: "Report: the division" }).click();
       await page.getByRole("dialog").getByLabel("In your words").fill("The same sentence stands under every card.");
     },
   },
