@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { ClassTest } from "@recollect/domain/groups/class-tests/class-test.ts";
 import type { RunningTest } from "@recollect/domain/groups/class-tests/results.ts";
 import { aStudent, capitals } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
@@ -82,6 +83,23 @@ export const classTestStates: readonly State[] = [
       await page.goto(listOf(path));
       await page.getByRole("button", { name: "New test" }).click();
       await page.getByRole("dialog", { name: "New test" }).waitFor();
+    },
+  },
+  {
+    name: "class-test-their-save",
+    reach: async (page) => {
+      const path = await aTest(page, "teacher");
+      await page.goto(listOf(path));
+      await page.getByRole("button", { name: "Edit Friday's test" }).click();
+      const form = page.getByRole("dialog", { name: "Edit test" });
+      await form.getByLabel("Title").fill("Friday's test and the questions behind it");
+      const { tests } = (await (await page.request.get(`/api${listOf(path)}`)).json()) as { tests: ClassTest[] };
+      const { kind, opensAt, closesAt, minutes, count, direction, revision } = tests[0]!;
+      const data = { title: "Monday's test", kind, opensAt, closesAt, minutes, count, direction };
+      const theirs = await page.request.patch(`/api${path}`, { data, headers: { "If-Match": `"${revision}"` } });
+      if (!theirs.ok()) throw new Error(await theirs.text());
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByText("The other teacher saved").waitFor();
     },
   },
   {
