@@ -38,14 +38,25 @@ export function leftOutCount(cards: readonly Card[], way: WayOfAsking, direction
   return cards.filter((card) => isComplete(card) && askedCards([card], way, direction).length === 0).length;
 }
 
-/** The question with this key; null if the card has no such question. */
-export function askedOf(card: Card, key: string): AskedCard | null {
-  return questionsOf(card, "mixed").find(({ id }) => id === key) ?? null;
+/** The question with this key; null if the card has no such question, or none that can be asked in this way. */
+export function askedOf(card: Card, key: string, way?: WayOfAsking): AskedCard | null {
+  const question = questionsOf(card, "mixed", (id) => id === key).find(({ id }) => id === key);
+  return question && (!way || canBeAsked(question, way)) ? question : null;
 }
 
-function questionsOf(card: Card, direction: Direction): AskedCard[] {
+/** The first question of a card in this way; null if it has none. The others are not made: of a picture each carries all masks. */
+export function firstAsked(card: Card, way: WayOfAsking): AskedCard | null {
+  for (const { key } of promptsOf({ ...card, bothWays: false })) {
+    const question = askedOf(card, key, way);
+    if (question) return question;
+  }
+  return null;
+}
+
+function questionsOf(card: Card, direction: Direction, isWanted: (key: string) => boolean = () => true): AskedCard[] {
   return promptsOf({ ...card, bothWays: false }).flatMap(({ key, asks }) => {
     if (asks === "definition") return hasBothSides(card) ? waysOf(card, direction) : [];
+    if (!isWanted(key)) return [];
     if (typeof asks === "object" && "mask" in asks) {
       const label = maskLabel(card.masks ?? [], asks.mask);
       return label === "" ? [] : [{ id: key, term: maskedTerm(card, { asked: asks.mask, isAnswered: false }), definition: escaped(label) }];

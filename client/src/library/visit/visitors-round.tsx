@@ -1,7 +1,7 @@
 import type { VisitedDeck } from "@recollect/domain/library/visit.ts";
 import { VISITORS_QUESTIONS } from "@recollect/domain/library/visit.ts";
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
-import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
+import { someAsked } from "@recollect/domain/practice/some-asked.ts";
 import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";
 import { choiceResultBand, startChoiceRun, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -84,7 +84,7 @@ function nothing(): void {}
 
 /** Questions of some cards of the deck, by the same rules as a student's test. */
 function questionsOf({ cards }: VisitedDeck) {
-  const all = shuffled(askedCards(cards, "choices", "definition"), Math.random);
+  const all = shuffled(someAsked(shuffled(cards, Math.random), "definition"), Math.random);
   const [chosen, unasked] = [all.slice(0, VISITORS_QUESTIONS), all.slice(VISITORS_QUESTIONS)];
   return multipleChoice({ cards: chosen, unasked, seed: newId() }).questions;
 }

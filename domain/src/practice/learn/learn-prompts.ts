@@ -1,7 +1,7 @@
 import { isComplete, type Card } from "../../cards/card.ts";
 import { cardIdOf, promptsOf } from "../../study/prompts.ts";
 import type { CardStanding } from "../../study/progress/card-standing.ts";
-import { askedCards } from "../asked-cards.ts";
+import { askedOf } from "../asked-cards.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { isGap } from "../wording.ts";
 import { mostInSitting, type LearnStage } from "./sitting.ts";
@@ -57,7 +57,7 @@ export function recallCounts({ mastery, isDue }: Pick<CardStanding, "mastery" | 
  * recalling.
  */
 export function stagesOfPrompt(card: Card, key: string, question: ChoiceQuestion | null): LearnStage[] {
-  const isWritten = askedCards([card], "written", directionOf(key)).some(({ id }) => id === key);
+  const isWritten = askedOf(card, key, "written") !== null;
   return [...(question ? (["choose"] as const) : []), ...(isWritten ? (["write"] as const) : []), "recall"];
 }
 

@@ -1,13 +1,11 @@
 import type { Card } from "../../cards/card.ts";
 import { cardIdOf } from "../../study/prompt-keys.ts";
-import { askedCards, type AskedCard } from "../asked-cards.ts";
+import { askedOf, type AskedCard } from "../asked-cards.ts";
 import { multipleChoice } from "../distractors/multiple-choice.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
+import { someAsked } from "../some-asked.ts";
 import { directionOf, stagesOfPrompt } from "./learn-prompts.ts";
 import type { StagesOfPrompts } from "./sitting.ts";
-
-/** How many other cards of the deck wrong choices are taken from: a deck may have 10,000. */
-const mostOthers = 500;
 
 /** The questions with choices of a sitting's prompts, and the stages of all of them. Prompts whose card is gone have neither. */
 export type LearnQuestions = { readonly choices: ReadonlyMap<string, ChoiceQuestion>; readonly stages: StagesOfPrompts };
@@ -20,16 +18,12 @@ export function learnQuestions(cards: readonly Card[], keys: readonly string[], 
   const present = keys.flatMap((key) => {
     const card = cardOf.get(cardIdOf(key));
     if (!card) return [];
-    const question = askedCards([card], "choices", directionOf(key)).find(({ id }) => id === key);
+    const question = askedOf(card, key, "choices");
     if (question) asked.push(question);
     return [{ key, card }];
   });
   const unasked = (["definition", "term"] as const).flatMap((direction) =>
-    asked.some(({ id }) => directionOf(id) === direction)
-      ? askedCards(cards, "choices", direction)
-          .filter(({ id }) => !wanted.has(id))
-          .slice(0, mostOthers)
-      : [],
+    asked.some(({ id }) => directionOf(id) === direction) ? someAsked(cards, direction, (key) => wanted.has(key)) : [],
   );
   const { questions, tooFew } = multipleChoice({ cards: asked, unasked, seed });
   const unfair = new Set(tooFew);

@@ -1,8 +1,7 @@
 import type { Card } from "../../cards/card.ts";
 import { hasWriting, mediumOf } from "../../cards/medium.ts";
 import { shuffled } from "../../decks/shuffle.ts";
-import { cardIdOf } from "../../study/prompt-keys.ts";
-import { askedCards, oneWayEach } from "../asked-cards.ts";
+import { firstAsked } from "../asked-cards.ts";
 import type { Candidate } from "../distractors/candidate.ts";
 import type { MatchPair } from "./match-pair.ts";
 import { matchSize } from "./match-size.ts";
@@ -27,7 +26,7 @@ export function matchPairs(cards: readonly Card[], random: () => number, most: n
   const playable: ReadPair[] = [];
   let best: ReadPair[] = [];
   for (let start = 0; start < Math.min(order.length, mostRead) && best.length < matchSize.least; start += readAtOnce) {
-    playable.push(...playablePairs(order.slice(start, start + readAtOnce), random));
+    playable.push(...playablePairs(order.slice(start, start + readAtOnce)));
     for (let attempt = 0; attempt < attempts && best.length < most; attempt++) {
       const chosen = apartFromEachOther(shuffled(playable, random), most);
       if (chosen.length > best.length) best = chosen;
@@ -46,8 +45,10 @@ function apartFromEachOther(pairs: readonly ReadPair[], most: number): ReadPair[
   return chosen;
 }
 
-function playablePairs(cards: readonly Card[], random: () => number): ReadPair[] {
-  return oneOfEachCard(oneWayEach(askedCards(cards, "choices"), random))
+/** A card with several gaps is in a game once: each of its sentences would fit each of its gaps. */
+function playablePairs(cards: readonly Card[]): ReadPair[] {
+  return cards
+    .flatMap((card) => firstAsked(card, "choices") ?? [])
     .map(({ id, term, definition }) => readPair({ key: id, term, definition }))
     .filter(({ term, definition }) => [term, definition].every(canBeATile));
 }
@@ -55,13 +56,4 @@ function playablePairs(cards: readonly Card[], random: () => number): ReadPair[]
 /** A sound alone has nothing to see. */
 function canBeATile({ text, length }: Candidate): boolean {
   return length <= longestSide && (hasWriting(text) || mediumOf(text) === "picture");
-}
-
-/** A card with several gaps is in a game once: each of its sentences would fit each of its gaps. */
-function oneOfEachCard<T extends { id: string }>(questions: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return questions.filter(({ id }) => {
-    const card = cardIdOf(id);
-    return !seen.has(card) && seen.add(card);
-  });
 }
