@@ -11,22 +11,38 @@ const masks = [
   "0 words 0.6 0.85 0.06: seen from the front",
 ];
 
-/** A session of one card, at its question. */
-async function studying(page: Page, card: (picture: string) => object): Promise<void> {
+/** A deck of one card; returns its id. */
+async function aDeckOf(page: Page, card: (picture: string) => object): Promise<number> {
   const { uid } = await aStudent(page.request);
   await page.goto("/decks");
   const cards = [card(`![A heart](media/${await uploadedPicture(page)}.png)`)];
   const reply = await page.request.post(`/api/users/${uid}/decks`, { data: { title: "Anatomy", description: "", cards } });
   const { id } = (await reply.json()) as { id: number };
-  await page.goto(`/${id}/learn/study`);
+  return id;
+}
+
+/** A session of one card, at its question. */
+async function studying(page: Page, card: (picture: string) => object): Promise<void> {
+  await page.goto(`/${await aDeckOf(page, card)}/learn/study`);
   await page.getByRole("group", { name: "Front" }).waitFor();
 }
 
 const masked = (picture: string) => ({ term: picture, definition: "four chambers", masks });
 const typed = () => ({ term: "Hund", definition: "dog", typeAnswer: true });
 
-/** Masks over a picture in a session, and a card whose answer is typed. */
+/** Masks over a picture in their editor and in a session, and a card whose answer is typed. */
 export const maskStates: readonly State[] = [
+  {
+    name: "mask-editor",
+    reach: async (page) => {
+      await page.goto(`/${await aDeckOf(page, masked)}/edit`);
+      await page.getByLabel("Title").click();
+      const look = page.getByRole("button", { name: "See card 1" });
+      if (await look.isVisible()) await look.click();
+      await page.getByRole("button", { name: /^Draw masks over the picture of card 1/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Mask 2, ellipse: aorta" }).press("ArrowRight");
+    },
+  },
   { name: "mask-question", reach: (page) => studying(page, masked) },
   {
     name: "mask-answer",
