@@ -22,6 +22,7 @@ export async function slowLine(): Promise<Row[]> {
     formMs: [] as number[],
     movesMs: [] as number[],
     screenMs: [] as number[],
+    languages: [] as LanguageTimes[],
   }));
   try {
     for (let round = 0; round < rounds; round += 1)
@@ -30,6 +31,8 @@ export async function slowLine(): Promise<Row[]> {
         try {
           const { headlineMs, formMs } = await landing(browser, server);
           const { movesMs, screenMs } = await tap(browser, server);
+          const languages = { english: await firstPage(browser, server, "en-US"), german: await firstPage(browser, server, "de-DE") };
+          samples[at]?.languages.push(languages);
           samples[at]?.headlineMs.push(headlineMs);
           samples[at]?.formMs.push(formMs);
           samples[at]?.movesMs.push(movesMs);
@@ -46,16 +49,48 @@ export async function slowLine(): Promise<Row[]> {
 
 function rowsOf(
   { name }: Checkout,
-  samples: { headlineMs: number[]; formMs: number[]; movesMs: number[]; screenMs: number[] } | undefined,
+  samples:
+    | { headlineMs: number[]; formMs: number[]; movesMs: number[]; screenMs: number[]; languages: readonly LanguageTimes[] }
+    | undefined,
 ): Row[] {
   if (!samples) return [];
   const middle = (values: number[]) => percentile(values, 0.5);
+  const laterInGerman = (part: keyof PageTimes) => middle(samples.languages.map(({ english, german }) => german[part] - english[part]));
   return [
     atMost(`${name}: the landing page's headline, 400 kbit/s`, middle(samples.headlineMs), 2500, "ms"),
     atMost(`${name}: the sign-up form after its tap, the page open for 5 s`, middle(samples.formMs), 300, "ms"),
     atMost(`${name}: the first movement after a tap on a deck, 1.6 Mbit/s`, middle(samples.movesMs), 100, "ms"),
     knownRow(`${name}: the deck's first card after it, 1.6 Mbit/s`, middle(samples.screenMs), "ms"),
+    atMost(`${name}: the landing page's headline in German, later than in English, 1.6 Mbit/s`, laterInGerman("headlineMs"), 20, "ms"),
+    knownRow(`${name}: the same page with its scripts, later than in English`, laterInGerman("readyMs"), "ms"),
+    knownRow(`${name}: the same page with its scripts in English`, middle(samples.languages.map(({ english }) => english.readyMs)), "ms"),
   ];
+}
+
+type PageTimes = { headlineMs: number; readyMs: number };
+type LanguageTimes = { english: PageTimes; german: PageTimes };
+
+/** A visitor's first page: when its headline can be read, in the page as the server sent it, and when its scripts have taken over. */
+async function firstPage(browser: Browser, server: TestServer, locale: string): Promise<PageTimes> {
+  const page = await aPhone(browser, server, locale);
+  await slowDown(page, usualLine);
+  await page.addInitScript(() => {
+    const times = { headlineMs: 0, readyMs: 0 };
+    Object.assign(window, { times });
+    const look = () => {
+      const headline = document.querySelector("h1");
+      const now = performance.now();
+      if (headline?.checkVisibility({ opacityProperty: true }) === true) times.headlineMs ||= now;
+      if (times.headlineMs > 0 && document.documentElement.dataset["firstScreen"] === undefined) times.readyMs ||= now;
+      if (times.readyMs === 0) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto("/");
+  await page.waitForFunction(() => (window as unknown as { times: PageTimes }).times.readyMs > 0);
+  const times = await page.evaluate(() => (window as unknown as { times: PageTimes }).times);
+  await page.context().close();
+  return times;
 }
 
 async function landing(browser: Browser, server: TestServer) {
@@ -126,8 +161,8 @@ async function tap(browser: Browser, server: TestServer) {
   return { movesMs, screenMs };
 }
 
-async function aPhone(browser: Browser, server: TestServer): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 360, height: 740 } });
+async function aPhone(browser: Browser, server: TestServer, locale = "en-US"): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 360, height: 740 }, locale });
   return context.newPage();
 }
 
