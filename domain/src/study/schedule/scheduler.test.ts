@@ -185,6 +185,18 @@ describe("settings of the schedule", () => {
     const nextMorning = rate(learned, "good", Date.UTC(2026, 0, 11, 13), {}, newYork);
     expect(nextMorning.stability).toBeGreaterThan(sameEvening.stability);
   });
+
+  // ts-fsrs 5.4.2 counts days by UTC's calendar: there the second of these answers is on another day in New York's evening, and on the same one in the last pair.
+  test("two answers of an evening are on one study day, though midnight UTC is between them; two with a night between them are not", () => {
+    const newYork: Scheduling = { ...usual, dayShiftMs: -9 * 3_600_000 };
+    const known: CardState = { ...aReviewCard(), stability: 9, lastReview: start };
+    const twice = (first: string, second: string) => {
+      const once = rate(known, "good", Date.parse(first), {}, newYork);
+      return rate(once, "good", Date.parse(second), {}, newYork).stability / once.stability;
+    };
+    expect(twice("2026-03-10T18:50:00-05:00", "2026-03-10T19:10:00-05:00")).toBe(1);
+    expect(twice("2026-03-10T03:30:00-05:00", "2026-03-10T18:30:00-05:00")).toBeGreaterThan(1);
+  });
 });
 
 describe("previews", () => {
