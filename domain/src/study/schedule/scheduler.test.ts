@@ -129,7 +129,7 @@ describe("a card's progress", () => {
   // supermemo2 1.1.0 has no number for the interval of a card whose first answer was wrong and the next two right.
   test("a new card whose first answer is wrong has intervals of days after right ones, each longer than the last", () => {
     let card = rate(newCard, "again", start);
-    const days = [];
+    const days: number[] = [];
     for (let answer = 0; answer < 5; answer++) {
       card = rate(card, "good", card.due);
       days.push(card.scheduledDays);

@@ -12,7 +12,8 @@ export function readItalianNouns(file: URL): (form: string) => readonly ItalianN
   const nouns = new Map<string, ItalianNoun[]>();
   for (const [singular, { G: listed, P: plural }] of Object.entries(words)) {
     if (listed !== "M" && listed !== "F") continue;
-    for (const gender of ofBoth.has(singular) ? (["F", "M"] as const) : [feminine.has(singular) ? "F" : listed]) {
+    const genders: ItalianNoun["gender"][] = ofBoth.has(singular) ? ["F", "M"] : [feminine.has(singular) ? "F" : listed];
+    for (const gender of genders) {
       add(singular, { gender, isPlural: false });
       if (typeof plural === "string") add(plural, { gender: isFeminineInPlural(singular, plural) ? "F" : gender, isPlural: true });
     }
