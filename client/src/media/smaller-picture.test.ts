@@ -1,7 +1,7 @@
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { smallerPicture } from "./smaller-picture.ts";
+import { pictureOfSize, smallerPicture } from "./smaller-picture.ts";
 
 type Device = {
   /** of the picture, in px; null if the device can't read it */ size: { width: number; height: number } | null;
@@ -68,4 +68,10 @@ test("other files are unchanged, and so is one that the browser can't read", asy
     const file = aFile(5);
     expect(await smallerPicture(file, extension)).toBe(file);
   }
+});
+
+test("a picture is redrawn in the size that is asked for", async () => {
+  const drawn = aDevice({ size: { width: 200, height: 150 } });
+  expect((await pictureOfSize(aFile(5), "png", [20, 15]))?.type).toBe("image/webp");
+  expect(drawn).toEqual([{ width: 20, height: 15, type: "image/webp" }]);
 });

@@ -74,3 +74,17 @@ test("masks over a picture: drawn by mouse and keys, saved, studied one by one, 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test("a picture of 4,000 pixels is drawn under its masks with at most four million, in its own shape", async ({ page, student }) => {
+  const { canvas } = await maskEditor(page, student);
+  const { width, height } = await canvas.locator("image").evaluate(async (drawn) => {
+    const picture = new Image();
+    picture.src = drawn.getAttribute("href") ?? "";
+    await picture.decode();
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
+  });
+  expect(width * height).toBeGreaterThan(3_900_000);
+  expect(width * height).toBeLessThanOrEqual(4_000_000);
+  expect(width / height).toBeCloseTo(4 / 3, 2);
+  await expect(canvas).toHaveAttribute("viewBox", "0 0 4000 3000");
+});

@@ -9,8 +9,8 @@ import { MaskHandles } from "./mask-handles.tsx";
 import type { Tool, useDrawing } from "./use-drawing.ts";
 
 type Props = {
-  src: string;
-  size: PictureSize;
+  /** what is drawn below the masks */ href: string;
+  /** of the picture's file */ size: PictureSize;
   /** how much larger than its place the picture is drawn */ zoom: number;
   state: MaskEditing;
   dispatch: Dispatch<MaskStep>;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The picture with its masks, which can be drawn, moved and resized by pointer and by keys. */
-export function MaskCanvas({ src, size, zoom, state, dispatch, tool, drawing }: Props) {
+export function MaskCanvas({ href, size, zoom, state, dispatch, tool, drawing }: Props) {
   const { draft, corners, ofPicture } = drawing;
   const unit = Math.max(size.width, size.height) / zoom;
   return (
@@ -34,7 +34,7 @@ export function MaskCanvas({ src, size, zoom, state, dispatch, tool, drawing }: 
         tabIndex={-1}
         {...ofPicture}
       >
-        <image href={src} width={size.width} height={size.height} />
+        <image href={href} width={size.width} height={size.height} />
         {state.masks.map((mask, at) => (
           // Masks have no names: their place in the list is what selects them.
           <Fragment key={at}>

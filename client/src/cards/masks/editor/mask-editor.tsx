@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, type KeyboardE
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
-import { usePictureSize } from "../masked-picture.tsx";
 import { afterMaskStep, canAdd, isGroup, isLastStepAddition, linesAfter, startEditing } from "./editor-steps.ts";
 import { MaskCanvas } from "./mask-canvas.tsx";
 import { MaskList } from "./mask-list.tsx";
 import styles from "./mask-editor.module.css";
 import { editorTexts } from "./mask-editor.texts.ts";
 import { useDrawing, type Tool } from "./use-drawing.ts";
+import { useHeldPicture } from "./use-held-picture.ts";
 
 export type MaskEditorProps = {
   /** the picture's address */
@@ -36,7 +36,7 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
   const [tool, setTool] = useState<Tool>(state.masks.length === 0 ? "box" : "select");
   const [zoomAt, setZoomAt] = useState(0);
   const body = useRef<HTMLDivElement>(null);
-  const size = usePictureSize(src);
+  const picture = useHeldPicture(src);
   const drawing = useDrawing({ state, dispatch, tool });
 
   const isClosed = useRef(false);
@@ -131,9 +131,11 @@ export function MaskEditor({ src, masks: before, onMasks, onClose }: MaskEditorP
             <ZoomIn size={20} aria-hidden />
           </Tool>
         </div>
-        {size === "missing" && <p role="alert">{editorTexts.missing}</p>}
-        {size === null && <p>{editorTexts.loading}</p>}
-        {size !== null && size !== "missing" && <MaskCanvas {...{ src, size, state, dispatch, tool, drawing }} zoom={zooms[zoomAt] ?? 1} />}
+        {picture === "missing" && <p role="alert">{editorTexts.missing}</p>}
+        {picture === null && <p>{editorTexts.loading}</p>}
+        {picture !== null && picture !== "missing" && (
+          <MaskCanvas {...picture} {...{ state, dispatch, tool, drawing }} zoom={zooms[zoomAt] ?? 1} />
+        )}
         <p className={styles.hint}>
           {tool === "polygon" ? editorTexts.drawingPolygon : editorTexts.keys} {isPolygonSelected && editorTexts.cornerKeys}
         </p>
