@@ -41,8 +41,12 @@ export function partOfPicture(picture: HTMLImageElement, extension: string, area
 }
 
 /** A picture redrawn in another size, in pixels. All of its own pixels are given back before the new ones are written. */
-export async function pictureOfSize(file: Blob, extension: string, [width, height]: readonly [number, number]): Promise<Blob | null> {
-  const picture = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
+export async function pictureOfSize(
+  from: Blob | HTMLImageElement,
+  extension: string,
+  [width, height]: readonly [number, number],
+): Promise<Blob | null> {
+  const picture = await createImageBitmap(from, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
   try {
     const area = { x: 0, y: 0, width, height };
     return await redrawn(picture, { area, scale: 1, mayBeTransparent: extension !== "jpg" && extension !== "jpeg" });

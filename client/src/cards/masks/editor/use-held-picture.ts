@@ -47,8 +47,10 @@ async function smallerCopy(src: string, { width, height }: PictureSize): Promise
   const scale = Math.sqrt(mostPixels / (width * height));
   const smallerSide = (side: number) => Math.max(1, Math.floor(side * scale));
   try {
-    const reply = await fetch(src);
-    return await pictureOfSize(await reply.blob(), extension, [smallerSide(width), smallerSide(height)]);
+    const picture = new Image();
+    picture.src = src;
+    await picture.decode();
+    return await pictureOfSize(picture, extension, [smallerSide(width), smallerSide(height)]);
   } catch {
     return null;
   }
