@@ -1,3 +1,4 @@
+import { suggestedFields, type SuggestedField } from "@recollect/domain/decks/suggestions/suggestion.ts";
 import { SUGGESTION } from "@recollect/domain/limits/limits.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
@@ -105,6 +106,24 @@ describeEachDatabase("a suggested correction", (openStore) => {
     await edits("division of a cell");
     expect(await codeIn(await suggests(bob, "x"))).toBe("suggestion/card-changed");
     expect((await suggests(bob, "x", { base: "division of a cell" })).status).toBe(201);
+  });
+
+  test("of the longest words for all sides of the longest card that takes any reaches its author, and is taken", async () => {
+    const long = (letter: string, length: number) => letter.repeat(length);
+    const card = Object.fromEntries(suggestedFields.map((field) => [field, long("a", SUGGESTION.sideMaxLength)])) as Record<
+      SuggestedField,
+      string
+    >;
+    const { bob, deck, cardId, open, accepts, deckNow } = await aDeckWithSuggestions(openStore, { cards: [card] });
+    const words = (length: number) => suggestedFields.map((field) => ({ field, base: card[field], text: long("b", length) }));
+    const send = (length: number) => bob.send("POST", `/api/suggestions/${deck.id}/${cardId}`, { changes: words(length), sentence: "" });
+    expect(await codeIn(await send(SUGGESTION.textMaxLength + 1))).toBe("suggestion/too-long");
+    expect((await send(SUGGESTION.textMaxLength)).status).toBe(201);
+    const { suggestions } = await open();
+    expect(suggestions.map(({ field }) => field).toSorted()).toEqual(suggestedFields.toSorted());
+    for (const { id } of suggestions) expect((await accepts(id)).status).toBe(200);
+    const text = long("b", SUGGESTION.textMaxLength);
+    expect((await deckNow()).cards).toMatchObject([{ term: text, definition: text, extra: text }]);
   });
 
   test("has limits for a day, for a deck and for a person", async () => {
