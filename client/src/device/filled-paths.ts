@@ -6,5 +6,6 @@ export const deckPath = "/api/users/:uid/decks/:id" satisfies ApiPath;
 export const sharedDeckPath = "/api/library/:id" satisfies ApiPath;
 export const settingsPath = "/api/study/settings" satisfies ApiPath;
 
-/** A group's page: its reply is kept as it is. */
+/** A group, whose reply is kept as it is, and a member of it. */
 export const groupPath = "/api/groups/:id" satisfies ApiPath;
+export const memberPath = "/api/groups/:id/members/:uid" satisfies ApiPath;

@@ -2,17 +2,14 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
-import type { ApiPath } from "../lib/requests/api-types.ts";
 import type { DeviceChange } from "../lib/requests/device-replies.ts";
-import { deckPath, decksPath, groupPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
+import { deckPath, decksPath, groupPath, memberPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
 import { deckChoices, isWantedHere } from "./store/deck-choices.ts";
 import { keepDeck } from "./store/fill-device.ts";
 import { deviceDatabase, readMeta, type DeviceDatabase, type Meta } from "./store/device-store.ts";
 import { forgetShared, forgetSharedDeck, keepSharedReply } from "./store/shared-decks.ts";
 
 type Found = { reply: unknown; asOf: number };
-
-const memberPath = "/api/groups/:id/members/:uid" satisfies ApiPath;
 
 /** The most replies that are kept; the oldest go first. */
 const mostReplies = 300;

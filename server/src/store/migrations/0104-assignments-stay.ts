@@ -2,6 +2,8 @@ import { sql } from "kysely";
 
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
+const assignments = sql.table("assignments");
+
 /**
  * An assignment stays with its group when the account of its deck's owner is deleted: no key leads from it to that account any more. Processes of the version
  * before go on with either table.
@@ -13,9 +15,7 @@ export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> 
 
 /** The assignments of deleted accounts go, as they did before. */
 export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
-  await sql`delete from ${sql.table("assignments")} where not exists (select 1 from "users" where "users"."id" = "assignments"."deckOwnerId")`.execute(
-    db,
-  );
+  await sql`delete from ${assignments} where "deckOwnerId" not in (select "id" from ${sql.table("users")})`.execute(db);
   if (kind === "postgres")
     await sql`alter table "assignments" add constraint "assignments_deckOwnerId_fkey" foreign key ("deckOwnerId") references "users" ("id")
       on delete cascade`.execute(db);
@@ -42,7 +42,7 @@ async function makeAnew(db: SchemaOfItsDay, kind: DatabaseKind, { isOwnersOnly }
     .modifyEnd(end)
     .execute();
   const columns = sql`"id", "groupId", "deckOwnerId", "deckId", "title", "words", "opensDay", "dueDay", "aim", "revision", "madeBy", "madeAt"`;
-  await sql`insert into "assignmentsAnew" (${columns}) select ${columns} from ${sql.table("assignments")}`.execute(db);
+  await sql`insert into "assignmentsAnew" (${columns}) select ${columns} from ${assignments}`.execute(db);
   await db.schema.dropTable("assignments").execute();
   await db.schema.alterTable("assignmentsAnew").renameTo("assignments").execute();
   await db.schema.createIndex("assignmentsOfGroup").on("assignments").columns(["groupId", "dueDay"]).execute();

@@ -160,7 +160,7 @@ function checkedFields(input: AssignmentFields, today: Day, before: Pick<Fields,
 
 /** The assignment as it is sent, field by field. */
 export function assignmentOf(row: AssignmentRow): Assignment {
-  // The student reads that the deck left the group, whatever happened to it since.
+  // Of a deck that left the group, students read that it left, whatever happened to it since.
   const isDeckTakenDown = row.inGroup !== null && row.restriction === "taken-down";
   return {
     id: row.id,

@@ -85,7 +85,7 @@ export async function assignmentsOfStudent(db: Db, uid: string, { dueFrom }: { d
   return assignmentsGivenTo(db, uid).where("dueDay", ">=", dueFrom).execute();
 }
 
-type PageOfAssignments = {
+type StudentsPage = {
   groupId: string;
   uid: string;
   /** a study day: later ones are not shown yet */
@@ -96,10 +96,7 @@ type PageOfAssignments = {
 };
 
 /** Some of the assignments that a group gives a student, the first due one first. */
-export async function someGivenAssignments(
-  db: Db,
-  { groupId, uid, openedBy, after, most }: PageOfAssignments,
-): Promise<GivenAssignmentRow[]> {
+export async function someGivenAssignments(db: Db, { groupId, uid, openedBy, after, most }: StudentsPage): Promise<GivenAssignmentRow[]> {
   const ofGroup = assignmentsGivenTo(db, uid).where("assignments.groupId", "=", groupId).where("opensDay", "<=", openedBy).limit(most);
   if (!after) return ofGroup.execute();
   return ofGroup
