@@ -13,6 +13,8 @@ import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 /** The servers are measured in turn, so that other load on the machine affects all of them. */
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const seconds = Number(process.env["SECONDS"] ?? 2);
+/** only the routes with these words in their name */
+const only = process.env["ONLY"] ?? "";
 const connections = 16;
 const decksEach = 12;
 
@@ -98,7 +100,7 @@ async function send(student: SignedUp, method: string, path: string, body: unkno
 }
 
 function measuredThings(servers: readonly Measured[]): string[] {
-  return [...Object.keys(servers[0]?.requests ?? {}), "a deck of 100 cards saved"];
+  return [...Object.keys(servers[0]?.requests ?? {}), "a deck of 100 cards saved"].filter((what) => what.includes(only));
 }
 
 /** The first round compiles the code and is not counted. */
