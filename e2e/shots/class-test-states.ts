@@ -122,7 +122,7 @@ export const classTestStates: readonly State[] = [
       await page.goto(await aTest(page, "student"));
       await page.getByRole("button", { name: "Begin the test" }).click();
       await page.getByRole("textbox").first().fill("Nairobi");
-      await page.getByText(/1 of 3 answered · All/).waitFor();
+      await page.locator('[data-standing="stored"]').first().waitFor();
     },
   },
   {
@@ -131,7 +131,7 @@ export const classTestStates: readonly State[] = [
       await page.goto(await aTest(page, "student", { kind: "multiple-choice" }));
       await page.getByRole("button", { name: "Begin the test" }).click();
       await page.getByRole("radio").first().check();
-      await page.getByText(/1 of 3 answered · All/).waitFor();
+      await page.locator('[data-standing="stored"]').first().waitFor();
     },
   },
   {
