@@ -11,7 +11,7 @@ import { migrate } from "../migrate.ts";
 import { PipelinedPostgresDialect } from "./pipelined-dialect.ts";
 import { createClusterDatabase } from "./cluster-database.ts";
 import { shownAddress } from "../../process/settings/database-address.ts";
-import { isContention, isFull, isLost, isReferenceGone, isRefusedUndone, isUnknownFunction, NotPrimary } from "./postgres-errors.ts";
+import { isContention, isFull, isLost, isReferenceGone, isRefusedUndone, isUnknownFunction } from "./postgres-errors.ts";
 import { createLateReads } from "./late-reads.postgres.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
@@ -226,7 +226,7 @@ function storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self
           [channel],
           atOnce,
         );
-        if ((rows[0] as { isReadOnly: boolean }).isReadOnly) throw new NotPrimary("The database accepts no writes");
+        pool.primary.accept({ isReadOnly: (rows[0] as { isReadOnly: boolean }).isReadOnly, timeline: null });
       } catch (cause) {
         // A database that only speaks PostgreSQL's protocol may not have the function; then a read has to do.
         if (isUnknownFunction(cause)) return;
