@@ -6,6 +6,7 @@ import { tableGrowth, year, type TableGrowth } from "./growth.ts";
 import { idRun } from "./ids.ts";
 import { noticeRates, type NoticeRate } from "./notices.ts";
 import { ownership, type Ownership } from "./ownership.ts";
+import { standbyRates, type StandbyRate } from "./standby.ts";
 import { databaseIsTheLimitFrom, predicted, type Demand } from "./model.ts";
 
 const databaseCores = 16;
@@ -18,12 +19,14 @@ const seed = 1;
 
 /**
  * One page about growing: the capacity of up to 64 processes on one PostgreSQL (measured with two of them, the rest by a model), how much the tables grow, what LISTEN/NOTIFY
- * carries, and how ids behave when more decks are made than there are milliseconds. `docs/scale.md` says what follows. A word after `scale` prints one part.
+ * carries, what a synchronous standby costs, and how ids behave when more decks are made than there are milliseconds. `docs/scale.md` says what follows. A word after `scale` prints one part.
  */
 export async function scale(part: string | undefined): Promise<void> {
-  if (part !== undefined && !["capacity", "growth", "notices", "ids"].includes(part)) throw new Error(`There is no part "${part}".`);
+  if (part !== undefined && !["capacity", "growth", "notices", "ids", "standby"].includes(part))
+    throw new Error(`There is no part "${part}".`);
   const isWanted = (name: string) => part === undefined || part === name;
   if (isWanted("ids")) printIds();
+  if (isWanted("standby")) printStandby(await standbyRates(seconds));
   const postgres = await startPostgres({ max_connections: "100" });
   try {
     if (isWanted("notices")) printNotices(await noticeRates(postgres.url));
@@ -96,6 +99,15 @@ function printNotices(rates: readonly NoticeRate[]): void {
   for (const { listeners, atOnce, perSecond } of rates)
     console.log(
       `  to ${String(listeners).padStart(2)} processes, ${String(atOnce).padStart(3)} a statement: ${Math.round(perSecond).toLocaleString("en")}`,
+    );
+}
+
+function printStandby(rates: readonly StandbyRate[]): void {
+  console.log("\nWrites of one row by 16 connections, each waiting for the disk:");
+  const [alone] = rates;
+  for (const { mode, perSecond, p50Ms, p99Ms } of rates)
+    console.log(
+      `  ${mode}: ${Math.round(perSecond).toLocaleString("en")} a second (${percent(perSecond / (alone?.perSecond ?? perSecond))}), p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
     );
 }
 
