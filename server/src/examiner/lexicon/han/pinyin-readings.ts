@@ -1,11 +1,13 @@
 import { createRequire } from "node:module";
 
+import { mendedPinyin } from "./mended-pinyin.ts";
+
 /** Limit in UTF-16 code units. */
 const longestText = 40;
 
 type Reader = Pick<typeof import("pinyin-pro"), "pinyin" | "polyphonic">;
 
-/** Reads Chinese with the dictionary of pinyin-pro, which is loaded here. */
+/** Reads Chinese with the dictionary of pinyin-pro, which is loaded here, and with our corrections of it. */
 export function openPinyin(): (text: string) => string[] {
   const reader = createRequire(import.meta.url)("pinyin-pro") as Reader;
   return (text) => pinyinReadings(text, reader);
@@ -18,6 +20,8 @@ export function openPinyin(): (text: string) => string[] {
 function pinyinReadings(text: string, { pinyin, polyphonic }: Reader): string[] {
   const signs = text.normalize("NFKC").replace(/[\s,.;:!?、。]/g, "");
   if (!/^\p{Script=Han}+$/u.test(signs) || signs.length > longestText) return [];
+  const mended = mendedPinyin[signs];
+  if (mended !== undefined) return [mended];
   const ofEach = polyphonic(signs, { type: "array" });
   if (ofEach.length === 1) return withoutHan(ofEach[0] ?? []);
   const syllablesByTone = [true, false].map((toneSandhi) => pinyin(signs, { type: "array", toneSandhi }));

@@ -49,6 +49,23 @@ describe("readings of Chinese in the installed dictionary", () => {
     expect(lexicon.readings(text, "zh")).toContain(reading);
   });
 
+  // pinyin-pro 3.29.4 reads these as xīn zāng, chuán cháng, lǐ fā, yǒu kōng and so on.
+  test.each([
+    ["心脏", "xīn zàng"],
+    ["心脏病", "xīn zàng bìng"],
+    ["船长", "chuán zhǎng"],
+    ["理发店", "lǐ fà diàn"],
+    ["有空", "yǒu kòng"],
+    ["率先", "shuài xiān"],
+    ["还钱", "huán qián"],
+    ["排行榜", "pái háng bǎng"],
+    ["長度", "cháng dù"],
+    ["空气", "kōng qì"],
+    ["校長", "xiào zhǎng"],
+  ])("%s is only %s", (text, reading) => {
+    expect(lexicon.readings(text, "zh")).toEqual([reading]);
+  });
+
   test("do not exist for other languages, or for a text that is too long", () => {
     expect([lexicon.readings("食べる", "zh"), lexicon.readings("ma", "zh"), lexicon.readings("好".repeat(41), "zh")]).toEqual([[], [], []]);
   });
