@@ -26,13 +26,14 @@ export function operatorRoutes({ store, clusterState, metrics, readers }: Operat
   const isReady = readiness(store);
   app.on(stateMethods, [...stateRoutes.alive], (c) => json(c, { ok: true }));
   app.on(stateMethods, [...stateRoutes.ready], async (c) => {
-    const failure = await isReady().then(
-      () => null,
-      (reason: unknown) => reason,
-    );
+    try {
+      await isReady();
+    } catch (failure) {
+      // A database that is away says nothing; of one that is there and can't be used the sentences do.
+      const { isReady: isUsable, problems } = clusterState();
+      if (isUsable || problems.length === 0) throw failure;
+    }
     const { isReady: isUsable, problems } = clusterState();
-    // A database that is away says nothing; of one that is there and can't be used the sentences do.
-    if (failure !== null && (isUsable || problems.length === 0)) throw failure;
     return json(c, { ok: isUsable, ...(problems.length === 0 ? {} : { problems }) }, isUsable ? 200 : 503);
   });
   if (metrics && readers)
