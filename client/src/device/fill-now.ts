@@ -25,7 +25,10 @@ export async function fillNow(uid: string, database: DeviceDatabase, signal: Abo
   if (!signal.aborted) await nameStudent(uid, database, signal);
   if (!signal.aborted) await markTestsAgain(uid, signal);
   if (noRoom) throw noRoom;
-  await keepMedia(uid, database, signal);
+  await keepMedia(uid, database, signal).catch((failure: unknown) => {
+    if (isFull(failure)) fullDisk.set(true);
+    throw failure;
+  });
 }
 
 /** The same without pictures and sounds. */

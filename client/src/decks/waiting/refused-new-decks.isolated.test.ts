@@ -54,6 +54,30 @@ describe("a new deck that the server refuses", () => {
     expect(mended.all()).toMatchObject([{ title: "Short" }]);
   });
 
+  test("but has other content by now is sent with that at once: only what was tried is refused", async () => {
+    const server = aDeckServer();
+    const deck = await keepNewDeck(uid, "form-1", { ...content, title: "Too large" });
+    await keepNewDeck(uid, "form-1", content);
+    server.on({
+      [creations]: ({ body }) =>
+        (body as DeckContent).title === "Too large" ? new AppError("storage/full") : aDeck({ ...content, id: 1_700_000_000_000 }),
+    });
+    await send();
+    expect(server.to(creations)).toHaveLength(2);
+    expect(await waitingSaves.renamedTo(uid, deck.id)).toBe(1_700_000_000_000);
+  });
+
+  test.each([403, 404])("is not refused by the page of a proxy with %i: it is sent again later", async (status) => {
+    const server = aDeckServer();
+    const deck = await keepNewDeck(uid, "form-1", content);
+    server.on({ [creations]: () => new Response("<html>Not here</html>", { status }) });
+    await expect(send()).rejects.toMatchObject({ status });
+    expect(await waitingSaves.list(uid)).toMatchObject([{ deckId: deck.id, refusal: null }]);
+    const back = aDeckServer();
+    await send();
+    expect(back.all()).toMatchObject([{ title: "Acids" }]);
+  });
+
   test("and that is on its way is waited for no longer than its request wants, and not for ever; it arrives all the same", async () => {
     const server = aDeckServer();
     const deck = await keepNewDeck(uid, "form-1", content);

@@ -1,10 +1,12 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
+import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { composePatches } from "@recollect/domain/decks/waiting/compose-patches.ts";
 import { addSave, afterConflicts, afterSaved, beginSending, type WaitingEdit } from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { newId } from "../../lib/new-id.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import { isForeignReply } from "../../lib/requests/foreign-reply.ts";
 import { isAbort } from "../../lib/requests/http.ts";
 import { conflictsIn } from "../conflicts-in.ts";
 import { createDeck, patchDeck } from "../decks-api.ts";
@@ -62,10 +64,10 @@ async function sendOne(uid: string, deckId: number, onSaved: OnSaved): Promise<v
       const conflicts = conflictsIn(failure);
       if (!conflicts && isOfTheMoment(failure)) throw failure;
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await waitingSaves.update(uid, deckId, (now) =>
-        now && conflicts ? { ...now, edit: afterConflicts(now.edit, conflicts, newId) } : now && refused(now, failure),
+      const after = await waitingSaves.update(uid, deckId, (now) =>
+        now && conflicts ? { ...now, edit: afterConflicts(now.edit, conflicts, newId) } : now && refused(now, failure, save),
       );
-      if (!conflicts) return;
+      if (!conflicts && after?.refusal !== null) return;
     }
   }
 }
@@ -104,16 +106,20 @@ function editSince(before: Parameters<typeof makePatch>[0], { content }: Waiting
   return addSave(null, patch, content);
 }
 
-/** The server will not take it as it is. It becomes one with what is saved next, which may mend it. */
-function refused(save: WaitingSave, failure: unknown): WaitingSave {
+/**
+ * The server will not take it as it was tried. It becomes one with what is saved next, which may mend it: a new deck that has other content by now is not
+ * refused, it was not tried yet.
+ */
+function refused(save: WaitingSave, failure: unknown, tried: WaitingSave): WaitingSave {
   const error = failure instanceof AppError ? failure : new AppError(undefined, { cause: failure });
+  const isNewer = save.creation !== null && tried.creation?.sent != null && !sameContent(tried.creation.sent, save.edit.content);
   const { sent, next, content } = save.edit;
   const patch = sent && next ? composePatches(sent, next, content) : (sent ?? next);
   return {
     ...save,
     edit: { ...save.edit, sent: null, next: patch },
     creation: save.creation && { ...save.creation, sent: null },
-    refusal: { message: error.message, isGone: error.status === 404 },
+    refusal: isNewer ? null : { message: error.message, isGone: save.creation === null && error.status === 404 },
   };
 }
 
@@ -121,5 +127,6 @@ function refused(save: WaitingSave, failure: unknown): WaitingSave {
 function isOfTheMoment(failure: unknown): boolean {
   if (cutOffOf(failure) !== null || isAbort(failure)) return true;
   if (!(failure instanceof AppError) || failure.code === "storage/full") return false;
+  if (failure.status !== 413 && isForeignReply(failure)) return true;
   return failure.status === 401 || failure.status === 429 || failure.status >= 500;
 }

@@ -3,6 +3,7 @@ import { isWorkerGone } from "../../lib/worker/app-worker.ts";
 import { deckChoices, withDeck, type DeckChoices } from "../store/deck-choices.ts";
 import { deviceDatabase, readMeta, type DeviceDatabase } from "../store/device-store.ts";
 import { keepDeck } from "../store/fill-device.ts";
+import { fullDisk } from "../store/full-disk.ts";
 import { readShared } from "../store/shared-decks.ts";
 import { forgetMedia } from "../store/media-of-account.ts";
 import { keepMedia, keptMediaBytes } from "../store/kept-media.ts";
@@ -67,6 +68,7 @@ export async function chooseDeck(uid: string, deckId: number, isKept: boolean): 
     else if (isShared) await keepShared(database, deckId);
     else await keepDeck(database, await readDeck(uid, deckId));
     await keepMedia(uid, database, new AbortController().signal);
+    fullDisk.set(false);
   } catch (failure) {
     deckChoices.set(uid, before);
     throw failure;
@@ -85,6 +87,7 @@ export async function removeAll(uid: string): Promise<void> {
   const database = await deviceDatabase(uid);
   await Promise.all([database.clear("decks"), database.clear("shared")]);
   await forgetMedia(uid);
+  fullDisk.set(false);
 }
 
 /** As at first: everything is brought now or, without a network, by the next fill. */

@@ -77,9 +77,9 @@ function Decks({ uid, contents }: { uid: string; contents: DeviceContents }) {
       <p>{contents.opensOffline ? texts.why : texts.serverHasNoWorker}</p>
       <p>
         {texts.used(sizeText(decks.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)), sizeText(mediaBytes))}{" "}
-        {bytesLeft !== null && texts.roomLeft(sizeText(bytesLeft))}
+        {bytesLeft !== null && !hasNoRoom && texts.roomLeft(sizeText(bytesLeft))}
       </p>
-      {hasNoRoom && <p role="status">{texts.noRoom}</p>}
+      <p role="status">{hasNoRoom && texts.noRoom}</p>
       <Persistence isPersisted={contents.isPersisted} onChange={() => void work(async () => {})} />
       <ul className={styles.list}>
         {decks.map((deck) => (

@@ -15,7 +15,7 @@ const version = 2;
 type DeckStates = { deckOwnerId: string; deckId: number; states: Record<string, NonNullable<DeviceState["progress"]>> };
 
 /** A reply of the server that is kept as it was, by its address. */
-type KeptReply = { address: string; reply: unknown; asOf: number };
+export type KeptReply = { address: string; reply: unknown; asOf: number };
 
 /** What belongs to no deck. `filledAt`: when everything else was true, in ms since 1970. */
 export type Meta = {

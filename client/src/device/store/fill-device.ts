@@ -27,7 +27,7 @@ export async function fillDevice(database: DeviceDatabase, { uid, clock, signal,
   const { body } = await send(address, { headers: { accept: "application/x-ndjson" }, signal: signal ?? null });
   if (body === null) return;
   for await (const line of linesOf(body)) {
-    if (line.kind !== "deck" || isWantedHere(deckChoices.get(uid), line.deck.id)) await keepLine(database, line, begunAt);
+    if (line.kind !== "deck" || isWantedHere(deckChoices.get(uid), line.deck.id)) await keepLine(database, { uid, line, begunAt });
     if (line.kind === "cursor") await forgetSent?.();
   }
   await keepChosenDecks(database, uid, signal);
@@ -49,7 +49,10 @@ async function keepChosenDecks(database: DeviceDatabase, uid: string, signal?: A
   }
 }
 
-async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: number): Promise<void> {
+async function keepLine(
+  database: DeviceDatabase,
+  { uid, line, begunAt }: { uid: string; line: DeviceLine; begunAt: number },
+): Promise<void> {
   switch (line.kind) {
     case "reset": {
       // Decks of others have no place in the cursor: the line about them says which stay.
@@ -87,7 +90,7 @@ async function keepLine(database: DeviceDatabase, line: DeviceLine, begunAt: num
       return;
     }
     case "shared":
-      await keepSharedLine(database, line);
+      await keepSharedLine(database, uid, line);
       return;
     case "day":
       await database.put("meta", line.day, "day");

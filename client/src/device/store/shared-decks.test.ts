@@ -9,6 +9,7 @@ import { deviceReplies } from "../device-replies.ts";
 import { deckChoices } from "./deck-choices.ts";
 import { ownDeckOfDevice } from "./deck-of-device.ts";
 import { deviceAccount } from "./device-account.ts";
+import { forgetAllCopies } from "../../lib/requests/shown-copies.ts";
 import { deviceDatabase, forgetDevice, readMeta } from "./device-store.ts";
 import { fillDevice } from "./fill-device.ts";
 
@@ -53,6 +54,7 @@ const keptIds = async () => (await deviceDatabase("bob")).getAllKeys("shared");
 beforeEach(() => deviceAccount.set({ uid: "bob", email: "bob@example.com", sessionId: "s" }));
 afterEach(async () => {
   vi.unstubAllGlobals();
+  forgetAllCopies();
   await forgetDevice("bob");
 });
 
@@ -102,6 +104,9 @@ test("a student whom a teacher removed loses the group's decks, titles and pictu
   const group = { params: { id: "g1" } };
   await keepReply("bob", "/api/groups/:id", group, { id: "g1", name: "Biology 7b" });
   await keepReply("bob", "/api/groups", {}, { groups: [{ id: "g1", name: "Biology 7b" }] });
+  await keepReply("bob", "/api/study/today", {}, { exam: { title: "Deck 5" } });
+  const saved = { params: { uid: "bob" } };
+  await keepReply("bob", "/api/users/:uid/saved", saved, { starred: [3], others: [{ deckId: 5, title: "Deck 5" }] });
   const answer = (code: "group/not-found" | "database/network-error") =>
     deviceReplies.answer("/api/groups/:id", group, Promise.reject(new AppError(code)));
   expect(await answer("database/network-error")).toMatchObject({ id: "g1" });
@@ -109,7 +114,27 @@ test("a student whom a teacher removed loses the group's decks, titles and pictu
   await expect(answer("group/not-found")).rejects.toMatchObject({ code: "group/not-found" });
   await expect.poll(() => caches.kept("media-bob")).toEqual([]);
   const database = await deviceDatabase("bob");
-  expect([await keptIds(), await readMeta(database, "shared"), await database.getAllKeys("replies")]).toEqual([[], undefined, []]);
+  expect([await keptIds(), await readMeta(database, "shared")]).toEqual([[], undefined]);
+  expect((await database.getAll("replies")).map(({ address, reply }) => [address, reply])).toEqual([
+    ["/api/users/bob/saved", { starred: [3], others: [] }],
+  ]);
+});
+
+test("the page of a proxy that says 404 takes nothing away: neither a group's decks nor one of others", async () => {
+  aServer([aDeck(5), aDeck(6)]);
+  await fill();
+  const group = { params: { id: "g1" } };
+  await keepReply("bob", "/api/groups/:id", group, { id: "g1" });
+  const foreign = () => Promise.reject(new AppError("request/unknown-route", { details: { status: 404 } }));
+  await expect(deviceReplies.answer("/api/groups/:id", group, foreign())).rejects.toMatchObject({ status: 404 });
+  await expect(deviceReplies.answer(deckPath, { params: { id: 5 } }, foreign())).rejects.toMatchObject({ status: 404 });
+  aServer([aDeck(5, 2), aDeck(6)]);
+  const stream = vi.mocked(fetch).getMockImplementation() as typeof fetch;
+  vi.mocked(fetch).mockImplementation(async (address) =>
+    (address as string).includes("library") ? new Response("<html></html>", { status: 404 }) : stream(address),
+  );
+  await fill();
+  expect([await keptIds(), (await deviceReplies.find("/api/groups/:id", group))?.reply]).toEqual([[5, 6], { id: "g1" }]);
 });
 
 test("a deck of others that is not there any more leaves the device with the answer that says so, and the others stay", async () => {
@@ -157,7 +182,9 @@ test("a deck that was withdrawn between the list and its reading is left out", a
   aServer([aDeck(5)]);
   const stream = vi.mocked(fetch).getMockImplementation() as typeof fetch;
   vi.mocked(fetch).mockImplementation(async (address) =>
-    (address as string).includes("library") ? Response.json(null, { status: 404 }) : stream(address),
+    (address as string).includes("library")
+      ? Response.json({ error: { code: "deck/not-found", message: "" } }, { status: 404 })
+      : stream(address),
   );
   await fill();
   expect(await keptIds()).toEqual([]);

@@ -1,10 +1,12 @@
 import type { DeviceLine, SharedDeckLine } from "@recollect/domain/device/device-lines.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import type { SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { addressOf } from "../../lib/requests/address.ts";
+import { isForeignReply } from "../../lib/requests/foreign-reply.ts";
 import { send } from "../../lib/requests/http.ts";
 import { deckChoices, isWantedHere } from "./deck-choices.ts";
-import { readMeta, type DeviceDatabase, type Meta } from "./device-store.ts";
+import { readMeta, type DeviceDatabase, type KeptReply, type Meta } from "./device-store.ts";
 import { forgetUnusedMedia } from "./kept-media.ts";
 
 /** Cards of others' decks that are kept by themselves, in bytes; the decks that changed last come first. */
@@ -12,8 +14,12 @@ const mostBytes = 20 * 1024 * 1024;
 /** So many decks are read in one fill; the next fill goes on. */
 const mostReadings = 100;
 
-/** Removes what was withdrawn, and what was read in groups that the student has left. */
-export async function keepSharedLine(database: DeviceDatabase, { decks, groups }: Extract<DeviceLine, { kind: "shared" }>): Promise<void> {
+/** Removes what was withdrawn, and what was read in groups that the student has left, with the lists that may name it. */
+export async function keepSharedLine(
+  database: DeviceDatabase,
+  uid: string,
+  { decks, groups }: Extract<DeviceLine, { kind: "shared" }>,
+): Promise<void> {
   const all = database.transaction(["shared", "replies", "meta"], "readwrite");
   const [shared, replies] = [all.objectStore("shared"), all.objectStore("replies")];
   const ids = new Set(decks.map(({ id }) => id));
@@ -23,6 +29,7 @@ export async function keepSharedLine(database: DeviceDatabase, { decks, groups }
   await Promise.all([
     ...goneDecks.map((id) => shared.delete(id)),
     ...goneGroups.map((address) => replies.delete(address)),
+    ...(goneGroups.length > 0 ? [forgetNames(replies, uid)] : []),
     all.objectStore("meta").put(decks, "shared"),
     all.done,
   ]);
@@ -81,7 +88,7 @@ export async function readShared(id: number, signal?: AbortSignal): Promise<Libr
     const reply = await send(addressOf("GET", "/api/library/:id", { params: { id } }), { signal: signal ?? null, priority: "low" });
     return (await reply.json()) as LibraryDeck;
   } catch (failure) {
-    if (failure instanceof AppError && failure.status === 404) return null;
+    if (failure instanceof AppError && failure.status === 404 && !isForeignReply(failure)) return null;
     throw failure;
   }
 }
@@ -95,20 +102,32 @@ export async function keepSharedReply(database: DeviceDatabase, deck: LibraryDec
   await Promise.all([putIfKept(), change.done]);
 }
 
-/** Forgets what names decks of others, at once, with their pictures: the next fill brings what may still be read. */
+type Replies = {
+  get: (address: string) => Promise<KeptReply | undefined>;
+  put: (kept: KeptReply) => Promise<unknown>;
+  delete: (address: string) => Promise<void>;
+};
+
+/** Forgets the lists that name decks of groups: they are read again where they are shown. An exam may be the due day of a group's deck. Own stars stay. */
+async function forgetNames(replies: Replies, uid: string): Promise<void> {
+  const saved: string = addressOf("GET", "/api/users/:uid/saved", { params: { uid } });
+  const lists: string[] = [addressOf("GET", "/api/groups"), addressOf("GET", "/api/notices"), addressOf("GET", "/api/study/today")];
+  const kept = await replies.get(saved);
+  await Promise.all([
+    ...lists.map((address) => replies.delete(address)),
+    ...(kept ? [replies.put({ ...kept, reply: { ...(kept.reply as SavedDecks), others: [] } })] : []),
+  ]);
+}
+
+/** Forgets what names decks of others, at once, with their pictures. The next fill brings the decks that may still be read. */
 export async function forgetShared(database: DeviceDatabase, uid: string): Promise<void> {
   const all = database.transaction(["shared", "replies", "meta"], "readwrite");
   const replies = all.objectStore("replies");
-  const lists = [
-    addressOf("GET", "/api/groups"),
-    addressOf("GET", "/api/users/:uid/saved", { params: { uid } }),
-    addressOf("GET", "/api/notices"),
-  ];
   await Promise.all([
     all.objectStore("shared").clear(),
     all.objectStore("meta").delete("shared"),
     replies.delete(groupAddresses()),
-    ...lists.map((address) => replies.delete(address as string)),
+    forgetNames(replies, uid),
     all.done,
   ]);
   await forgetUnusedMedia(uid, database);
