@@ -132,7 +132,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, onLangu
     handleEditorKey(event, {
       add,
       save: onSave,
-      find: () => setTool("find"),
+      find: () => setTool((open) => open ?? "find"),
       besideButton: () => beside.current?.querySelector("button") ?? null,
     });
   }

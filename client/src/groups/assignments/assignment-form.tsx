@@ -80,7 +80,7 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
   return (
     <Dialog
       title={base ? texts.editAssignment : texts.newAssignment}
-      subtitle={base && <bdi translate="no">{base.deck.title}</bdi>}
+      subtitle={base && base.deck.title !== "" && <bdi translate="no">{base.deck.title}</bdi>}
       size="medium"
       onClose={isSaving ? undefined : onClose}
     >

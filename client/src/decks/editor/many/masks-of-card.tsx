@@ -1,6 +1,6 @@
 import { firstPicture } from "@recollect/domain/cards/masks/mask-numbers.ts";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
-import { use, type Dispatch, type RefObject } from "react";
+import { use, useEffect, useEffectEvent, type Dispatch, type RefObject } from "react";
 import { MediaPlace } from "../../../cards/text/media/media-place.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { EditorStep } from "../state/editor-state.ts";
@@ -20,8 +20,13 @@ export function MasksOfCard({ form, of, dispatch, page, onGo, onClose }: Props) 
   const addressOf = use(MediaPlace);
   const card = form.cards.find(({ key }) => key === of);
   const picture = firstPicture.exec(card?.term ?? "")?.[1];
-  // Somebody else may have deleted the card or its picture.
-  if (picture === undefined) return null;
+  const isGone = picture === undefined;
+  const closeGone = useEffectEvent(onClose);
+  // Somebody else may have deleted the card or its picture: the dialog does not come back with it.
+  useEffect(() => {
+    if (isGone) closeGone();
+  }, [isGone]);
+  if (isGone) return null;
 
   /** What opened the dialog may have left, with the focus: it goes to what opens it now. */
   function focusOpener(): void {
