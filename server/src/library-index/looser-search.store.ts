@@ -84,13 +84,8 @@ async function wordsApart(on: On, text: string): Promise<(readonly [string, stri
 /** A number is never left out: the third unit is not the fourth. */
 async function withoutUnknown({ db, kind }: On, words: readonly SearchWord[]): Promise<readonly SearchWord[]> {
   if (words.length === 1) return words;
-  const known = await knownWords(
-    { db, kind },
-    words.map(({ text }) => text),
-  );
   const kept: SearchWord[] = [];
   for (const word of words)
-    if (known.has(word.text) || /\p{N}/u.test(word.text) || (await hasEntry({ db, kind }, writtenQuery(hasWord(word, "whole"), kind))))
-      kept.push(word);
+    if (/\p{N}/u.test(word.text) || (await hasEntry({ db, kind }, writtenQuery(hasWord(word, "whole"), kind)))) kept.push(word);
   return kept.length > 0 ? kept : words;
 }

@@ -68,9 +68,9 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
       await turn();
       const { query, titleKey, title, skips, upTo } = tiers[tier] as Tier;
       if (after === null && upTo !== undefined && rows.length >= upTo) continue;
-      // Decks of this title are found by it, and have to have the filters.
-      const isSame = title === "same";
-      const shape: Shape = { order: "newest", way: isSame ? "all" : "terms", title, isFiltered: isSame && plan?.facets != null };
+      const isByKey = title === "same" && plan !== null && isFoundByKey(plan);
+      const way = isByKey ? "all" : title === "same" ? "decks" : "terms";
+      const shape: Shape = { order: "newest", way, title, isFiltered: isByKey && plan.facets !== null };
       const place = tier === after?.tier ? after : null;
       const rest = limit - rows.length;
       const more = { after: place, limit: rest + (skips?.size ?? 0) };
@@ -121,6 +121,14 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
 
 /** From this many matches on, reading all of them to sort them by title or worth takes longer than reading decks in that order. */
 const manyMatches = 2000;
+
+/** Other scripts have marks, and numbers have leading zeros, that a title's key does not tell apart but a search does. */
+const isOfPlainLetters = /^[\p{Script=Latin}\p{Script=Greek}\p{P}\p{S}\s]*$/u;
+
+/** Whether decks of the searched title are those with its key: of many matches they are found by it in less time. */
+function isFoundByKey({ term, count }: SearchPlan): boolean {
+  return count > manyMatches && isOfPlainLetters.test(term);
+}
 
 function wayTo(order: Order, plan: SearchPlan | null): Shape["way"] {
   if (!plan) return "all";

@@ -82,7 +82,7 @@ type On = { db: Db; kind: Store["kind"] };
 
 /** What to ask for; null for all decks. */
 export async function planSearch(on: On, { search, filters }: Wanted, { isBuilding, began = null }: Moment): Promise<SearchPlan | null> {
-  const plan = search && (await planWords(on, search, { isBuilding, began }));
+  const plan = search && (await planWords(on, { search, filters }, { isBuilding, began }));
   if (!hasFilters(filters)) return plan;
   const facets = facetsPattern(filters);
   const narrow = (query: TermQuery) => filteredQuery(query, filters) ?? query;
@@ -97,18 +97,28 @@ export async function planSearch(on: On, { search, filters }: Wanted, { isBuildi
 }
 
 /** What to ask for the words of a search. If few decks have all of it as it was typed, its words may also be others (looser-search.store.ts). */
-async function planWords(on: On, typed: Search, { isBuilding, began = null }: Moment): Promise<SearchPlan> {
+async function planWords(
+  on: On,
+  { search: typed, filters }: Wanted & { search: Search },
+  { isBuilding, began = null }: Moment,
+): Promise<SearchPlan> {
   const { term } = typed;
-  const search = isBuilding ? typed : await withWholeWords(on, typed);
-  const exactly = matchesOf(search);
+  let search = isBuilding ? typed : await withWholeWords(on, typed, filters);
+  let exactly = matchesOf(search);
   const way = isBuilding ? "texts" : "terms";
   const countOf = (query: TermQuery) => countUpTo(on.db, on.kind, { query, way, term, facets: "%" }, mostCounted + 1);
   const planOf = (query: TermQuery) => ({ search, term, query, found: query, facets: null, isByText: isBuilding });
   if (isBuilding || began === "texts") return { ...planOf(exactly), way: "texts", tiers: null, count: await countOf(exactly) };
+  // A later page leaves out all that the first ones may have had.
+  const bounds = { most: mostCounted + 1, few: began === "typed first" ? mostCounted + 1 : fewMatches };
+  let { count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, bounds);
+  if (count < fewMatches && search !== typed) {
+    // Words with digits and very long ones are no words of the Library's vocabulary, and are found by their beginning alone.
+    [search, exactly] = [typed, matchesOf(typed)];
+    ({ count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, bounds));
+  }
   const asTyped = { ...planOf(exactly), way: "typed", tiers: tiersIn(search) } as const;
-  if (began === "typed") return { ...asTyped, count: await countOf(exactly) };
-  const { count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, { most: mostCounted + 1, few: fewMatches });
-  if (began === null && count >= fewMatches) return { ...asTyped, count };
+  if (began === "typed" || (began === null && count >= fewMatches)) return { ...asTyped, count };
   if (search.words.length === 0) return { ...asTyped, count };
 
   const forgiving = await looserSearch(on, search);
@@ -124,8 +134,8 @@ async function planWords(on: On, typed: Search, { isBuilding, began = null }: Mo
     ...(isTyped ? tiersIn(search).map((tier) => ({ ...tier, upTo: count })) : []),
     ...further.map((tier) => ({ query: tier, title: "any" as const, titleKey: "", skips })),
   ];
-  const bounds = { most: mostCounted + 1, few: mostCounted + 1 };
-  const otherIds = others.length === 0 ? [] : (await countMatches(on.db, on.kind, any(others), bounds)).ids;
+  const allOfThem = { most: mostCounted + 1, few: mostCounted + 1 };
+  const otherIds = others.length === 0 ? [] : (await countMatches(on.db, on.kind, any(others), allOfThem)).ids;
   const nearlyCount = new Set([...otherIds, ...(isTyped ? typedIds : [])]).size;
   const isRare = began === null ? nearlyCount === 0 : began.startsWith("rare");
   const rare = isRare ? (wordsOf(began, forgiving) ?? (await rarestWords(forgiving, countOf))) : [];
@@ -144,7 +154,7 @@ async function planWords(on: On, typed: Search, { isBuilding, began = null }: Mo
  * With the words of the Library that begin with the last one in its place: a beginning takes the database most of a search's time. Where many words begin so, a
  * word that very many decks have is not looked for as a beginning: that finds no more than can be counted or looked at.
  */
-async function withWholeWords(on: On, search: Search): Promise<Search> {
+async function withWholeWords(on: On, search: Search, filters: LibraryFilters): Promise<Search> {
   const last = search.words.at(-1);
   if (!last?.isBeginning) return search;
   const withLast = (more: Partial<SearchWord>) => ({
@@ -154,7 +164,8 @@ async function withWholeWords(on: On, search: Search): Promise<Search> {
   const begun = await wordsBeginningWith(on, last.text);
   if (begun !== null) return withLast({ similar: begun });
   const whole = withLast({});
-  const request = { query: all(wordMatchesOf(whole)), way: "terms", term: search.term, facets: "%" } as const;
+  const found = all(wordMatchesOf(whole));
+  const request = { query: filteredQuery(found, filters) ?? found, way: "terms", term: search.term, facets: "%" } as const;
   return (await countUpTo(on.db, on.kind, request, mostCounted + 1)) > mostCounted ? whole : search;
 }
 

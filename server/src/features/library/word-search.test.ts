@@ -257,6 +257,25 @@ describeEachDatabase("a search of the Library by words", (openStore) => {
     for (const search of ["hsk5", "20th century", "日本語", "英検三級", "titulo 5"]) expect(await found(bob, search), search).toEqual([]);
   });
 
+  test("finds words with digits, and very long ones, by their beginning", async () => {
+    const long = "krankenversicherungskarteneinzug";
+    const { bob } = await aLibraryOf(openStore, [
+      { title: "Web", cards: [card("HTML5", "a standard"), card("html", "a language")] },
+      { title: "Browsers", cards: [card("HTML5", "what they show")] },
+      { title: "Behörden", cards: [card(long, "ein Formular")] },
+    ]);
+    expect(await found(bob, "html")).toEqual(["Browsers", "Web"]);
+    expect(await found(bob, long.slice(0, 20))).toEqual(["Behörden"]);
+  });
+
+  test("has no decks of another title first whose letters differ in their marks, or whose number has zeros in front", async () => {
+    const others = Array.from({ length: 3 }, (_, at) => ({ title: "केला", cards: [card(`fruit ${at}`, "banana")] }));
+    const { bob } = await aLibraryOf(openStore, [{ title: "कला" }, ...others, { title: "Bond 007" }, { title: "Bond 7" }]);
+    expect((await found(bob, "कला"))[0]).toBe("कला");
+    expect(await found(bob, "कला")).not.toContain("केला");
+    expect((await found(bob, "bond 7"))[0]).toBe("Bond 7");
+  });
+
   test("takes hostile searches as words: no error, no operator, and quickly", async () => {
     const { bob } = await aLibraryOf(openStore, [{ title: "Plain deck", cards: [card("word", "another")] }]);
     const hostile = [
