@@ -159,8 +159,8 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     );
     /** The Library's orders are known from the start on, and not from the next night. */
     async function catchUpWithWorth(): Promise<void> {
-      const due = lastNight(clock());
-      if (await isWorthOverdue(store.read, due)) await once({ name: worthJob.name, due }, worthJob.run);
+      // A work of its own: one that was cut off is begun again at the next start, whatever the night's is said to be.
+      if (await isWorthOverdue(store.read, lastNight(clock()))) await once({ name: "worth at start", due: clock() }, worthJob.run);
     }
     const stop = async () => {
       stopping.abort();

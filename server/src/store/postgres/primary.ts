@@ -86,9 +86,12 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
       accept(best.standing);
       return true;
     }
+    const own = answers.find(({ address }) => address === current);
+    // One that is full still answers those who have a connection: the others say nothing about it.
+    if (own?.isFull === true) return true;
     // The one of a former primary is known by what it answers; a host that is away tells nothing.
-    refusal = answers.flatMap(({ standing }) => (standing ? (refusalOf(standing) ?? []) : []))[0] ?? null;
-    return answers.some(({ address, isFull: full }) => full === true && address === current);
+    refusal = own?.standing ? refusalOf(own.standing) : null;
+    return false;
   }
 
   const find = () => (searching ??= search().finally(() => (searching = null)));
