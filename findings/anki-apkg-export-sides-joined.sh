@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts anki-apkg-export@4.0.3 jszip@3.10.1 sql.js@1.13.0
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts anki-apkg-export@4.0.3 jszip@3.10.1 sql.js@1.13.0
 
 cat > write.cjs <<'SCRIPT'
 const AnkiExport = require("anki-apkg-export").default;

@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts anki-apkg-export@4.0.3 anki-reader@0.3.0
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts anki-apkg-export@4.0.3 anki-reader@0.3.0
 
 cat > look.mjs <<'SCRIPT'
 import { readFileSync } from "node:fs";

@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts femto-fsrs@2.0.0 ts-fsrs@5.4.2
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts femto-fsrs@2.0.0 ts-fsrs@5.4.2
 
 cat > look.mjs <<'SCRIPT'
 import { readFileSync } from "node:fs";

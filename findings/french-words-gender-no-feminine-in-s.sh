@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts french-words-gender-lefff@3.4.0
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts french-words-gender-lefff@3.4.0
 
 cat > look.mjs <<'SCRIPT'
 import { readFileSync } from "node:fs";

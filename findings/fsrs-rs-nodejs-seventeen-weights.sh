@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts fsrs-rs-nodejs@0.9.0 ts-fsrs@5.4.2 @open-spaced-repetition/binding@0.5.0
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts fsrs-rs-nodejs@0.9.0 ts-fsrs@5.4.2 @open-spaced-repetition/binding@0.5.0
 
 cat > look.mjs <<'SCRIPT'
 import { readFileSync } from "node:fs";

@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts genanki-js@2.0.0 sql.js@1.13.0 esbuild@0.25.12
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts genanki-js@2.0.0 sql.js@1.13.0 esbuild@0.25.12
 
 cat > write.js <<'SCRIPT'
 import { Deck, Model, Package } from "genanki-js";

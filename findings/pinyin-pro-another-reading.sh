@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts pinyin-pro@3.29.4 chinese-lexicon@1.0.43
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts pinyin-pro@3.29.4 chinese-lexicon@1.0.43
 
 cat > look.mjs <<'SCRIPT'
 import { readFileSync } from "node:fs";

@@ -11,7 +11,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts supermemo2@1.1.0 supermemo@2.0.23
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts supermemo2@1.1.0 supermemo@2.0.23
 
 cat > look.mjs <<'SCRIPT'
 import { readFileSync } from "node:fs";

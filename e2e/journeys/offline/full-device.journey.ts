@@ -6,9 +6,12 @@ import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Opens a page to which Chromium gives no more room: what is refused is refused by its own storage. The next page has as much as ever. */
+/**
+ * Opens a page to which Chromium gives no more room: what is refused is refused by its own storage. The next page has as much as ever. The room ends as soon as the
+ * page is there, before the app fills the device.
+ */
 async function openOnFullDisk(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "commit" });
   const browser = await page.context().newCDPSession(page);
   await browser.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 1 });
 }
