@@ -1,7 +1,7 @@
 import { dayText } from "@recollect/domain/study/day-text.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { choose } from "../../kit/input/deck-menu.ts";
-import { progressOnServer } from "../../kit/screens/session.ts";
+import { progressOnServer, sendTimeZone } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Reduced motion, while axe measures contrasts. */
@@ -15,11 +15,8 @@ test("an exam over two decks is planned from one of them, shares its new cards, 
     Array.from({ length: count }, (_, at) => [`${word} ${at}`, `What ${word} ${at} is`] as const);
   const cells = await student.createDeck("Cells", cards("Cell", 60));
   const genes = await student.createDeck("Genes", cards("Gene", 30));
-  // The server learns the browser's time zone there: until then its day is that of UTC.
-  const zoneKept = page.waitForResponse((response) => response.url().endsWith("/api/study/time-zone"));
-  await page.goto("/decks");
-  await zoneKept;
   await page.goto(`/${cells.id}`);
+  await sendTimeZone(page);
   await choose(page, "Exam date");
   await page.getByRole("button", { name: "Exam over several decks" }).click();
   const dialog = page.getByRole("dialog", { name: "Exam over several decks" });

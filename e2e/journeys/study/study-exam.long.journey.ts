@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 import { choose } from "../../kit/input/deck-menu.ts";
-import { expectFigures, progressOnServer } from "../../kit/screens/session.ts";
+import { expectFigures, progressOnServer, sendTimeZone } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** A day so many days from the student's today, as the dialog's field expects it. */
@@ -16,6 +16,7 @@ test("an exam that is too near is reported, a later one distributes the new card
   const cards = Array.from({ length: 150 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const);
   const deck = await student.createDeck("Anatomy", cards);
   await page.goto(`/${deck.id}`);
+  await sendTimeZone(page);
   await choose(page, "Exam date");
   const dialog = page.getByRole("dialog", { name: "Exam date" });
   const day = dialog.getByLabel("Day of the exam");

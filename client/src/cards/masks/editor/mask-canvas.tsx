@@ -66,6 +66,9 @@ export function MaskCanvas({ href, size, zoom, state, dispatch, tool, drawing }:
   );
 }
 
+/** For words that somebody wrote. React knows the attribute for HTML alone. */
+const asWritten = { translate: "no" };
+
 type DrawnProps = {
   mask: Mask;
   size: PictureSize;
@@ -96,6 +99,7 @@ function DrawnMask({ mask, size, unit, isSelected, dispatch, onPress, onSelect }
       {shape.kind === "words" ? (
         <text
           className={styles.words}
+          {...asWritten}
           x={left * size.width}
           y={top * size.height}
           fontSize={shape.size * size.height}
