@@ -3,7 +3,6 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { addressOf, type AnyAddressOptions } from "../lib/requests/address.ts";
 import type { DeviceChange } from "../lib/requests/device-replies.ts";
-import { isForeignReply } from "../lib/requests/foreign-reply.ts";
 import { deckPath, decksPath, groupPath, memberPath, settingsPath, sharedDeckPath } from "./filled-paths.ts";
 import { deckChoices, isWantedHere } from "./store/deck-choices.ts";
 import { keepDeck } from "./store/fill-device.ts";
@@ -69,7 +68,8 @@ export async function keepChangeOf(uid: string, { method, path, options, reply }
  * ended. What was read in that group goes too; the next fill brings what may still be read.
  */
 export async function forgetRefused(uid: string, path: string, options: AnyAddressOptions, failure: unknown): Promise<void> {
-  if (!(failure instanceof AppError) || failure.status !== 404 || isForeignReply(failure)) return;
+  // A proxy's page, or a server that does not know the route, says nothing about what is there.
+  if (!(failure instanceof AppError) || failure.status !== 404 || failure.code === "request/unknown-route") return;
   const database = await deviceDatabase(uid);
   if (path === sharedDeckPath) await forgetSharedDeck(database, uid, Number(options.params?.["id"]));
   else if ((await database.getKey("replies", addressIn(path, options))) !== undefined) await forgetShared(database, uid);

@@ -1,12 +1,11 @@
+import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
-import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { composePatches } from "@recollect/domain/decks/waiting/compose-patches.ts";
 import { addSave, afterConflicts, afterSaved, beginSending, type WaitingEdit } from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { newId } from "../../lib/new-id.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
-import { isForeignReply } from "../../lib/requests/foreign-reply.ts";
 import { isAbort } from "../../lib/requests/http.ts";
 import { conflictsIn } from "../conflicts-in.ts";
 import { createDeck, patchDeck } from "../decks-api.ts";
@@ -112,7 +111,7 @@ function editSince(before: Parameters<typeof makePatch>[0], { content }: Waiting
  */
 function refused(save: WaitingSave, failure: unknown, tried: WaitingSave): WaitingSave {
   const error = failure instanceof AppError ? failure : new AppError(undefined, { cause: failure });
-  const isNewer = save.creation !== null && tried.creation?.sent != null && !sameContent(tried.creation.sent, save.edit.content);
+  const isNewer = save.creation !== null && tried.creation?.sent != null && textOf(tried.creation.sent) !== textOf(save.edit.content);
   const { sent, next, content } = save.edit;
   const patch = sent && next ? composePatches(sent, next, content) : (sent ?? next);
   return {
@@ -123,10 +122,22 @@ function refused(save: WaitingSave, failure: unknown, tried: WaitingSave): Waiti
   };
 }
 
+function textOf({ title, description, cards }: DeckContent): string {
+  return JSON.stringify([title, description, cards]);
+}
+
+/**
+ * Whether a reply was not written by our server: by a proxy, by a network that asks for a login, or while a server is being replaced. It is named by its status
+ * alone (`refusalOf`), and says nothing about what was sent.
+ */
+function isForeign({ details, status }: AppError): boolean {
+  return typeof details === "object" && details !== null && "status" in details && details.status === status;
+}
+
 /** Whether sending the same later may succeed, without its student doing anything: a student without storage left has to do something. */
 function isOfTheMoment(failure: unknown): boolean {
   if (cutOffOf(failure) !== null || isAbort(failure)) return true;
   if (!(failure instanceof AppError) || failure.code === "storage/full") return false;
-  if (failure.status !== 413 && isForeignReply(failure)) return true;
+  if (failure.status !== 413 && isForeign(failure)) return true;
   return failure.status === 401 || failure.status === 429 || failure.status >= 500;
 }

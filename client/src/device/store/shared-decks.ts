@@ -3,7 +3,6 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import type { SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { addressOf } from "../../lib/requests/address.ts";
-import { isForeignReply } from "../../lib/requests/foreign-reply.ts";
 import { send } from "../../lib/requests/http.ts";
 import { deckChoices, isWantedHere } from "./deck-choices.ts";
 import { readMeta, type DeviceDatabase, type KeptReply, type Meta } from "./device-store.ts";
@@ -88,7 +87,7 @@ export async function readShared(id: number, signal?: AbortSignal): Promise<Libr
     const reply = await send(addressOf("GET", "/api/library/:id", { params: { id } }), { signal: signal ?? null, priority: "low" });
     return (await reply.json()) as LibraryDeck;
   } catch (failure) {
-    if (failure instanceof AppError && failure.status === 404 && !isForeignReply(failure)) return null;
+    if (failure instanceof AppError && failure.status === 404 && failure.code !== "request/unknown-route") return null;
     throw failure;
   }
 }
