@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { waitingSaves } from "../src/decks/waiting/store/waiting-saves.ts";
 import { answerFromDevice } from "../src/lib/requests/device-replies.ts";
 import { forgetAllCopies } from "../src/lib/requests/shown-copies.ts";
 
@@ -17,4 +19,15 @@ export function keepOnDevice(): () => void {
     delete document.documentElement.dataset["offline"];
     Reflect.deleteProperty(navigator, "serviceWorker");
   };
+}
+
+/** For a file of tests about saves that wait: each test has such a browser, in which nothing of the student waits yet. */
+export function keepSavesOnDevice(uid: string): void {
+  let endDevice = () => {};
+  beforeEach(() => void (endDevice = keepOnDevice()));
+  afterEach(async () => {
+    await waitingSaves.discardAll(uid);
+    vi.restoreAllMocks();
+    endDevice();
+  });
 }

@@ -2,10 +2,10 @@ import "fake-indexeddb/auto";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aDeck } from "../../../test/a-deck.ts";
 import { aDeckServer } from "../../../test/a-deck-server.ts";
-import { keepOnDevice } from "../../../test/a-kept-device.ts";
+import { keepSavesOnDevice } from "../../../test/a-kept-device.ts";
 import { withServerNumbers } from "./entries-of-new-decks.ts";
 import { keepNewDeck } from "./keep-save.ts";
 import { withNumbersIn } from "./numbers-of-new-decks.ts";
@@ -16,13 +16,7 @@ import { waitingSaves } from "./store/waiting-saves.ts";
 const uid = "mira";
 const content: DeckContent = { title: "Acids", description: "", cards: [{ id: "abcdefghijkl", term: "RNA", definition: "acid" }] };
 
-let endDevice = () => {};
-beforeEach(() => void (endDevice = keepOnDevice()));
-afterEach(async () => {
-  await waitingSaves.discardAll(uid);
-  vi.restoreAllMocks();
-  endDevice();
-});
+keepSavesOnDevice(uid);
 
 const save = (deck: Deck, next: DeckContent) => saveOnDevice({ uid, deck, base: deck, content: next, unanswered: null });
 const send = () => sendWaiting(uid, () => {});

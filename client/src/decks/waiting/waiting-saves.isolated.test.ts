@@ -4,10 +4,10 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterChoices } from "@recollect/domain/decks/waiting/waiting-edit.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { aDeckServer } from "../../../test/a-deck-server.ts";
-import { keepOnDevice } from "../../../test/a-kept-device.ts";
+import { keepSavesOnDevice } from "../../../test/a-kept-device.ts";
 import { newId } from "../../lib/new-id.ts";
 import { deleteDeck } from "../delete-into-trash.ts";
 import { patchFrom } from "../editor/saving/save-deck.ts";
@@ -23,13 +23,7 @@ const uid = "mira";
 const start = aDeck({ cards: [aCard(), aCard({ id: "c2", term: "ATP", definition: "energy" })] });
 const newCard: Card = { id: "abcdefghijkl", term: "RNA", definition: "acid" };
 
-let endDevice = () => {};
-beforeEach(() => void (endDevice = keepOnDevice()));
-afterEach(async () => {
-  await waitingSaves.discardAll(uid);
-  vi.restoreAllMocks();
-  endDevice();
-});
+keepSavesOnDevice(uid);
 
 /** The deck with other texts of its first card. */
 const edited = (deck: DeckContent, fields: Partial<Card>, title = deck.title): DeckContent => ({

@@ -75,11 +75,13 @@ function Decks({ uid, contents }: { uid: string; contents: DeviceContents }) {
   return (
     <>
       <p>{contents.opensOffline ? texts.why : texts.serverHasNoWorker}</p>
-      <p>
-        {texts.used(sizeText(decks.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)), sizeText(mediaBytes))}{" "}
-        {bytesLeft !== null && !hasNoRoom && texts.roomLeft(sizeText(bytesLeft))}
-      </p>
-      <p role="status">{hasNoRoom && texts.noRoom}</p>
+      <div>
+        <p>
+          {texts.used(sizeText(decks.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)), sizeText(mediaBytes))}{" "}
+          {bytesLeft !== null && !hasNoRoom && texts.roomLeft(sizeText(bytesLeft))}
+        </p>
+        <p role="status">{hasNoRoom && texts.noRoom}</p>
+      </div>
       <Persistence isPersisted={contents.isPersisted} onChange={() => void work(async () => {})} />
       <ul className={styles.list}>
         {decks.map((deck) => (
