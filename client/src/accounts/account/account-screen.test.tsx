@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
+import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
 const laptop = {
@@ -127,5 +128,7 @@ describe("the account screen", () => {
     await waitFor(() => expect(address()).toBe("/"));
     expect(await screen.findByText(/will be deleted on November 30, 2026. Log in before that to keep it./)).toBeInTheDocument();
     expect(server.to("POST /api/auth/delete-user")[0]?.body).toEqual({ password: "my password" });
+    // What this device keeps goes too, at the next start.
+    expect(unfinishedRemovals.all()).toEqual(["mira"]);
   });
 });

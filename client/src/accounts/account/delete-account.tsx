@@ -10,7 +10,8 @@ import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { useSessionStore } from "../session/session.tsx";
+import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
+import { useSessionStore, useSignedIn } from "../session/session.tsx";
 import styles from "./account.module.css";
 import { deleteAccount } from "./account-api.ts";
 import { texts } from "./account.texts.ts";
@@ -35,6 +36,7 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const session = useSessionStore();
+  const { uid } = useSignedIn();
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,6 +49,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     try {
       const deletionAt = await deleteAccount(password);
       toast.success(texts.yourAccount(day.format(deletionAt)));
+      // What this device keeps goes when the app starts next, unless the student has logged in again to keep the account.
+      unfinishedRemovals.add(uid);
       session.leave();
     } catch (failure) {
       setError(messageFor(failure));

@@ -10,9 +10,11 @@ import { renderApp } from "../../../test/render-app.tsx";
 import { arrival, pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
-import { deviceDatabase, finishRemovals, forgetDevice, unfinishedRemovals } from "../../device/store/device-store.ts";
+import { deviceDatabase, forgetDevice } from "../../device/store/device-store.ts";
+import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
 import { waitingTests } from "../../practice/offline/finished-tests.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
+import { finishRemovals } from "./unsent-local-data.ts";
 import { texts } from "./use-log-out.texts.ts";
 import { entryPrefix } from "../../study/outbox/may-have-entries.ts";
 import { pagePlaces } from "../../study/outbox/stored-entries.ts";
@@ -91,16 +93,43 @@ test("logging out goes on while another tab holds what this device kept, which i
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain("recollect-device-mira");
 });
 
-test("a removal that the browser's end interrupted is done at the next start, unless the student has logged in again", async () => {
+const deviceNames = async () => (await indexedDB.databases()).flatMap(({ name = "" }) => (name.includes("device") ? [name] : []));
+
+/** What a log-out that the browser's end interrupted has left of mira and ada. Ada was the last that the server named on this device. */
+async function leaveInterrupted(session: object | null) {
   for (const uid of ["mira", "ada"]) {
     (await deviceDatabase(uid)).close();
+    await drafts.keep(aDraft(uid));
+    keep(uid);
     unfinishedRemovals.add(uid);
   }
   deviceAccount.set({ uid: "ada", email: "ada@example.com", sessionId: "s" });
+  fakeServer({ "GET /api/auth/get-session": () => session });
   await finishRemovals();
-  const kept = (await indexedDB.databases()).flatMap(({ name = "" }) => (name.includes("device") ? [name] : []));
-  expect([kept, unfinishedRemovals.all()]).toEqual([["recollect-device-ada"], []]);
+  const draftsLeft = [await drafts.count("mira"), await drafts.count("ada")];
+  return { devices: await deviceNames(), draftsLeft, unfinished: unfinishedRemovals.all() };
+}
+
+test("a removal that the browser's end interrupted is done at the next start, unless the student is signed in", async () => {
+  const session = { user: { id: "ada", email: "ada@example.com" }, session: { id: "s" } };
+  expect(await leaveInterrupted(session)).toEqual({ devices: ["recollect-device-ada"], draftsLeft: [0, 1], unfinished: [] });
+  expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes("ada"))).not.toEqual([]);
   await forgetDevice("ada");
+});
+
+test("a session that ended while the page closed leaves nothing at the next start", async () => {
+  expect(await leaveInterrupted(null)).toEqual({ devices: [], draftsLeft: [0, 0], unfinished: [] });
+});
+
+test("a page that closes as soon as the server has ended the session has noted what is left to remove", async () => {
+  const end = later<object>();
+  const { server, address } = await logOut({ "POST /api/auth/sign-out": () => end.reply });
+  await waitFor(() => expect(server.to("POST /api/auth/sign-out")).toHaveLength(1));
+  expect(unfinishedRemovals.all()).toEqual(["mira"]);
+  end.give({ success: true });
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(() => expect(unfinishedRemovals.all()).toEqual([]));
 });
 
 test("unsaved changes need a confirmation, and are kept if the student stays", async () => {
@@ -242,6 +271,7 @@ test("a log-out that is refused says so and removes nothing, although the studen
   await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
   await waitFor(() => expect(toasts).toEqual(["error: Too many requests. Please wait a moment before trying again."]));
   expect([address(), await drafts.count("mira"), localStorage.getItem("recollect:study:last:mira")]).toEqual(["/404", 1, "1"]);
+  expect(unfinishedRemovals.all()).toEqual([]);
   server.on(signsOut);
   await user.click(screen.getByRole("button", { name: /Profile menu/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Log out" }));

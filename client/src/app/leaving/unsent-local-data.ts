@@ -2,6 +2,10 @@ import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { showBadge } from "../../lib/browser/app-badge.ts";
 import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
+import { accountIn, sessionAddress, type SessionReply } from "../../accounts/session/session-api.ts";
+import { deviceAccount } from "../../device/store/device-account.ts";
+import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
+import { send } from "../../lib/requests/http.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { waitingEnds, waitingTests } from "../../practice/offline/finished-tests.ts";
 import { marksToCheck, wordingsToSend } from "../../practice/offline/marks-to-check.ts";
@@ -81,7 +85,7 @@ export async function forgetStudent(uid: string): Promise<void> {
   forgetPlaces(uid);
   forgetTestOptions(uid);
   forgetLines(uid);
-  await Promise.all([
+  const otherData = Promise.all([
     drafts.discardAll(uid).catch(() => {}),
     forgetEntries(uid),
     forgetRuns(uid),
@@ -90,7 +94,27 @@ export async function forgetStudent(uid: string): Promise<void> {
     waitingTests.forget(uid),
     waitingEnds.forget(uid),
     import("../../decks/waiting/store/waiting-saves.ts").then(({ waitingSaves }) => waitingSaves.discardAll(uid)).catch(() => {}),
-    // Also where the app keeps nothing: it may have, before the operator switched that off.
-    import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid)).catch(() => {}),
   ]);
+  // Also where the app keeps nothing: it may have, before the operator switched that off.
+  const device = import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid, otherData));
+  await Promise.all([otherData, device.catch(() => {})]);
+}
+
+/**
+ * Removes what an earlier start did not get to remove. A student whose session goes on keeps everything: the server refused the log-out, or the student has
+ * logged in again.
+ */
+export async function finishRemovals(): Promise<void> {
+  await Promise.all(
+    unfinishedRemovals.all().map(async (uid) => {
+      if (uid !== deviceAccount.get()?.uid || !(await isSignedIn(uid))) await forgetStudent(uid);
+      else unfinishedRemovals.done(uid);
+    }),
+  );
+}
+
+/** As the server says, which this device's own copy of the session does not. Fails without the server. */
+async function isSignedIn(uid: string): Promise<boolean> {
+  const session = (await (await send(sessionAddress)).json()) as SessionReply;
+  return accountIn(session)?.uid === uid;
 }

@@ -2,6 +2,7 @@ import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { logOut as endSession } from "../../accounts/session/log-out.ts";
+import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
 import { useSessionStore } from "../../accounts/session/session.tsx";
 import { paths } from "../../lib/paths.ts";
 import { queries } from "../../lib/requests/query-client.ts";
@@ -25,6 +26,8 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
     setUnsent(null);
     // A read that the server answers after the session's end would be refused.
     void queries?.cancelQueries();
+    // Before the server is asked: the student may close the page as soon as it shows the end.
+    unfinishedRemovals.add(uid);
     try {
       const hasReachedServer = await endSession(session);
       await forgetStudent(uid);
@@ -33,6 +36,7 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
       if (!hasReachedServer) toast.warning(texts.serverNotReached);
       await navigate(paths.home);
     } catch (failure) {
+      unfinishedRemovals.done(uid);
       void queries?.invalidateQueries();
       toast.error(messageFor(failure));
     }

@@ -6,7 +6,7 @@ import { deckChoices } from "./deck-choices.ts";
 import { lockedStudent } from "./locked-student.ts";
 import { forgetMedia } from "./media-of-account.ts";
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { storedRemovals } from "./stored-removals.ts";
+import { unfinishedRemovals } from "./stored-removals.ts";
 
 /** One more with every change of what is kept, or how. */
 const version = 2;
@@ -82,26 +82,14 @@ function openStore(uid: string): Promise<DeviceDatabase> {
   });
 }
 
-/**
- * The students whose copy on this device is being removed. A removal waits for every tab that has the copy open, also for a tab that hangs, and the
- * browser may end before it is done: it is done then at the next start.
- */
-export const unfinishedRemovals = {
-  all: (): readonly string[] => (storedRemovals.get() ?? "").split("\n").filter((uid) => uid !== ""),
-  add(uid: string): void {
-    storedRemovals.set([...new Set([...this.all(), uid])].join("\n"));
-  },
-  done(uid: string): void {
-    const left = this.all().filter((one) => one !== uid);
-    storedRemovals.set(left.length > 0 ? left.join("\n") : null);
-  },
-};
-
 /** How long a removal is waited for, in ms. */
 const removalMs = 2000;
 
-/** Removes everything of a student from this device: at once, or as soon as the other tabs that have it open are closed or let it go. */
-export async function forgetDevice(uid: string): Promise<void> {
+/**
+ * Removes everything of a student from this device: at once, or as soon as the other tabs that have it open are closed or let it go. The removal is done when
+ * the student's other data, which is removed beside it, is gone too.
+ */
+export async function forgetDevice(uid: string, otherData: Promise<unknown> = Promise.resolve()): Promise<void> {
   if (deviceAccount.get()?.uid === uid) deviceAccount.set(null);
   deckChoices.set(uid, null);
   lockedStudent.forget(uid);
@@ -112,18 +100,12 @@ export async function forgetDevice(uid: string): Promise<void> {
   const removal = (async () => {
     await opening?.then((database) => database.close()).catch(() => {});
     await deleteDB(nameOf(uid));
+    await otherData;
     unfinishedRemovals.done(uid);
   })();
   // A removal that fails later is repeated at the next start.
   removal.catch(() => {});
   await Promise.race([removal, new Promise<void>((resolve) => void setTimeout(resolve, removalMs))]);
-}
-
-/** Removes what an earlier start did not get to remove; a student who has logged in again keeps the copy. */
-export async function finishRemovals(): Promise<void> {
-  const present = deviceAccount.get()?.uid;
-  if (present !== undefined) unfinishedRemovals.done(present);
-  await Promise.all(unfinishedRemovals.all().map(forgetDevice));
 }
 
 export async function readMeta<Name extends keyof Meta>(database: DeviceDatabase, name: Name): Promise<Meta[Name] | undefined> {

@@ -51,8 +51,7 @@ describe("the link of a deck, opened by a visitor", () => {
   test("is kept from search engines where the deck is Unlisted", async () => {
     fakeServer({ ...signedOut, [visits]: aVisit({ visibility: "Unlisted" }) });
     renderApp(`/${id}`);
-    await front();
-    expect(robots()).toBe("noindex");
+    await waitFor(() => expect(robots()).toBe("noindex"));
   });
 
   test("may be found where the deck is Public", async () => {
