@@ -39,12 +39,12 @@ export async function sendAndCount(uid: string): Promise<UnsentData> {
 /** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */
 async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> {
   const place: OutboxPlace = { uid, recovered: Promise.resolve(0), outbox: null, stop: null, isClosed: false, accepted: [] };
-  const send = async () => {
+  const sending = async () => {
     const { startOutbox } = await import("../../study/outbox/own-outbox.ts");
     await startOutbox(place).flush();
   };
   // What is not sent keeps waiting; the student is asked.
-  await Promise.race([send().catch(() => {}), timeOver]);
+  await Promise.race([sending().catch(() => {}), timeOver]);
   place.isClosed = true;
   place.stop?.();
 }
@@ -57,9 +57,9 @@ async function sendAndCountTests(uid: string): Promise<number> {
     return [...tests, ...ends].reduce((sum, answers) => sum + answers, 0);
   };
   if ((await count()) === 0) return 0;
-  const send = async () => (await import("../../practice/offline/marked-again.ts")).sendFinishedTests(uid);
+  const sending = async () => (await import("../../practice/offline/marked-again.ts")).sendFinishedTests(uid);
   // What is not sent keeps waiting; the student is asked.
-  await Promise.race([send().catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
+  await Promise.race([sending().catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
   return count();
 }
 
