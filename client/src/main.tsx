@@ -7,7 +7,7 @@ import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes, loadStudentParts } from "./app/router.tsx";
 import { isDeviceKept } from "./device/store/is-device-kept.ts";
-import { unfinishedRemovals } from "./device/store/stored-removals.ts";
+import { storedRemovals } from "./device/store/stored-removals.ts";
 import { keepInstallOffer } from "./lib/browser/install-prompt.ts";
 import { answerFromDevice } from "./lib/requests/device-replies.ts";
 import { bearTranslation } from "./lib/browser/page-translation.ts";
@@ -20,8 +20,8 @@ if (!root) throw new Error("index.html has no #root");
 bearTranslation();
 keepInstallOffer();
 // What can't be removed now is removed at the next start.
-if (unfinishedRemovals.all().length > 0)
-  void import("./app/leaving/unsent-local-data.ts").then(({ finishRemovals }) => finishRemovals()).catch(() => {});
+if (storedRemovals.get() !== null)
+  void import("./app/leaving/finish-removals.ts").then(({ finishRemovals }) => finishRemovals()).catch(() => {});
 // A visitor has nothing on this device.
 if (isDeviceKept() && signedInHint.get()) answerFromDevice(import("./device/device-replies.ts").then((module) => module.repliesAhead()));
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
-import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
+import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
 const laptop = {

@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
+import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
 import { useSessionStore, useSignedIn } from "../session/session.tsx";
 import styles from "./account.module.css";
 import { deleteAccount } from "./account-api.ts";

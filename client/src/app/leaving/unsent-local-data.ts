@@ -2,10 +2,6 @@ import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { showBadge } from "../../lib/browser/app-badge.ts";
 import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
-import { accountIn, sessionAddress, type SessionReply } from "../../accounts/session/session-api.ts";
-import { deviceAccount } from "../../device/store/device-account.ts";
-import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
-import { send } from "../../lib/requests/http.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { waitingEnds, waitingTests } from "../../practice/offline/finished-tests.ts";
 import { marksToCheck, wordingsToSend } from "../../practice/offline/marks-to-check.ts";
@@ -39,12 +35,12 @@ export async function sendAndCount(uid: string): Promise<UnsentData> {
 /** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */
 async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> {
   const place: OutboxPlace = { uid, recovered: Promise.resolve(0), outbox: null, stop: null, isClosed: false, accepted: [] };
-  const sending = async () => {
+  const send = async () => {
     const { startOutbox } = await import("../../study/outbox/own-outbox.ts");
     await startOutbox(place).flush();
   };
   // What is not sent keeps waiting; the student is asked.
-  await Promise.race([sending().catch(() => {}), timeOver]);
+  await Promise.race([send().catch(() => {}), timeOver]);
   place.isClosed = true;
   place.stop?.();
 }
@@ -57,9 +53,9 @@ async function sendAndCountTests(uid: string): Promise<number> {
     return [...tests, ...ends].reduce((sum, answers) => sum + answers, 0);
   };
   if ((await count()) === 0) return 0;
-  const sending = async () => (await import("../../practice/offline/marked-again.ts")).sendFinishedTests(uid);
+  const send = async () => (await import("../../practice/offline/marked-again.ts")).sendFinishedTests(uid);
   // What is not sent keeps waiting; the student is asked.
-  await Promise.race([sending().catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
+  await Promise.race([send().catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
   return count();
 }
 
@@ -98,23 +94,4 @@ export async function forgetStudent(uid: string): Promise<void> {
   // Also where the app keeps nothing: it may have, before the operator switched that off.
   const device = import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid, otherData));
   await Promise.all([otherData, device.catch(() => {})]);
-}
-
-/**
- * Removes what an earlier start did not get to remove. A student whose session goes on keeps everything: the server refused the log-out, or the student has
- * logged in again.
- */
-export async function finishRemovals(): Promise<void> {
-  await Promise.all(
-    unfinishedRemovals.all().map(async (uid) => {
-      if (uid !== deviceAccount.get()?.uid || !(await isSignedIn(uid))) await forgetStudent(uid);
-      else unfinishedRemovals.done(uid);
-    }),
-  );
-}
-
-/** As the server says, which this device's own copy of the session does not. Fails without the server. */
-async function isSignedIn(uid: string): Promise<boolean> {
-  const session = (await (await send(sessionAddress)).json()) as SessionReply;
-  return accountIn(session)?.uid === uid;
 }

@@ -2,7 +2,7 @@ import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { logOut as endSession } from "../../accounts/session/log-out.ts";
-import { unfinishedRemovals } from "../../device/store/stored-removals.ts";
+import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
 import { useSessionStore } from "../../accounts/session/session.tsx";
 import { paths } from "../../lib/paths.ts";
 import { queries } from "../../lib/requests/query-client.ts";

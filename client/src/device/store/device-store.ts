@@ -6,7 +6,7 @@ import { deckChoices } from "./deck-choices.ts";
 import { lockedStudent } from "./locked-student.ts";
 import { forgetMedia } from "./media-of-account.ts";
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { unfinishedRemovals } from "./stored-removals.ts";
+import { unfinishedRemovals } from "./unfinished-removals.ts";
 
 /** One more with every change of what is kept, or how. */
 const version = 2;
