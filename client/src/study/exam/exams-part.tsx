@@ -9,8 +9,8 @@ import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import type { ExamDialogProps } from "./exam-dialog.tsx";
+import { ExamsFrame, ExamsPlaceholder } from "./exams-frame.tsx";
 import { examKeys, readExams, type Exams, type ListedExam } from "./exams-api.ts";
 import styles from "./exams-part.module.css";
 import { texts } from "./exams.texts.ts";
@@ -25,11 +25,9 @@ export function ExamsPart() {
   const [open, setOpen] = useState<ListedExam | "new" | null>(null);
   const close = () => setOpen(null);
   return (
-    <section className={styles.exams} aria-labelledby="exams-title">
-      <div className={styles.head}>
-        <h2 id="exams-title" className={styles.title}>
-          {texts.exams}
-        </h2>
+    <ExamsFrame
+      titleId="exams-title"
+      action={
         <Button
           size="small"
           variant="ghost"
@@ -39,9 +37,10 @@ export function ExamsPart() {
         >
           {texts.plan}
         </Button>
-      </div>
+      }
+    >
       {error && <ErrorBanner message={error.message} />}
-      {!data && !error && <Skeleton height="56px" radius="12px" />}
+      {!data && !error && <ExamsPlaceholder />}
       {data?.exams.length === 0 && <p className={styles.facts}>{texts.none}</p>}
       {data && data.exams.length > 0 && (
         <ul className={styles.list}>
@@ -51,7 +50,7 @@ export function ExamsPart() {
         </ul>
       )}
       {open !== null && <OpenDialog exam={open} onClose={close} />}
-    </section>
+    </ExamsFrame>
   );
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 /** A part starts to load when it is this close to the view. */
 const ahead = "300px";
 
-/** Draws its part once the student has scrolled near it, so the page does not wait for its code. */
-export function WhenNear({ children }: { children: ReactNode }) {
+/** Draws its part once the student has scrolled near it, so the page does not wait for its code; `before` keeps its place until then. */
+export function WhenNear({ before = null, children }: { before?: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");
   useEffect(() => {
@@ -15,5 +15,5 @@ export function WhenNear({ children }: { children: ReactNode }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return <div ref={place}>{isNear && children}</div>;
+  return <div ref={place}>{isNear ? children : before}</div>;
 }
