@@ -55,10 +55,15 @@ export function EditsDialog({ uid, deckId, onClose }: EditsDialogProps) {
   );
 }
 
-function Edit({ edit: { field, mine, theirs }, author, onSuggest }: { edit: OwnEdit; author: string; onSuggest: () => void }) {
+function Edit({ edit: { term, field, mine, theirs }, author, onSuggest }: { edit: OwnEdit; author: string; onSuggest: () => void }) {
   const side = (text: string) => <FormattedText as="span" text={text} {...(field === "term" && { gaps: "filled" as const })} />;
   return (
     <li className={styles.row}>
+      {field !== "term" && (
+        <span className={styles.front} translate="no">
+          <FormattedText as="span" text={term} gaps="filled" />
+        </span>
+      )}
       <dl className={styles.fromTo}>
         <dt>{conflictTexts.fields[field]}</dt>
         <dd translate="no">

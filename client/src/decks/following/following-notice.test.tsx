@@ -108,7 +108,7 @@ test("an old copy can follow its original", async () => {
 });
 
 test("what I edited is listed with the author's words, and each side can be suggested to the author", async () => {
-  const edits = [{ cardId: "s1", field: "definition", mine: "my words", theirs: "unit of life" }];
+  const edits = [{ cardId: "s1", term: "my cell", field: "definition", mine: "my words", theirs: "unit of life" }];
   const { user, server } = page(open(0), {
     [`GET ${own}/following/edits`]: { original, edits, unlisted: 2 },
     "GET /api/suggestions/5/s1": { isOpen: true, isNamed: true, term: "cell", definition: "unit of life", own: [] },
@@ -117,6 +117,7 @@ test("what I edited is listed with the author's words, and each side can be sugg
   await user.click(await screen.findByRole("button", { name: "What you changed" }));
   const dialog = within(await screen.findByRole("dialog", { name: "What you changed" }));
   expect(await dialog.findByText("3 sides say something else here than in the author’s deck.")).toBeVisible();
+  expect(dialog.getByText("my cell")).toBeVisible();
   expect(dialog.getByText("unit of life")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Suggest this to @ada: my words" }));
   const form = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));

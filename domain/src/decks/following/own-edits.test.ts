@@ -11,7 +11,7 @@ const taken = (...cards: ReturnType<typeof card>[]): TakenDeck => ({
   left: [],
 });
 
-test("lists each side that I edited, with the author's id of its card and both texts", () => {
+test("lists each side that I edited, with the author's id of its card, my term of it and both texts", () => {
   const base = taken(card("a", "term", "old"), card("b", "x", "y"));
   const edits = ownEdits(
     base,
@@ -19,8 +19,8 @@ test("lists each side that I edited, with the author's id of its card and both t
     deck(card("s-b", "x", "y"), card("s-a", "term", "old")),
   );
   expect(edits).toEqual([
-    { cardId: "s-b", field: "term", mine: "mine too", theirs: "x" },
-    { cardId: "s-a", field: "definition", mine: "mine", theirs: "old" },
+    { cardId: "s-b", term: "mine too", field: "term", mine: "mine too", theirs: "x" },
+    { cardId: "s-a", term: "term", field: "definition", mine: "mine", theirs: "old" },
   ]);
 });
 
@@ -29,8 +29,8 @@ test("lists a note that I edited or added, and none that only the author has", (
   const base = taken(noted("a", "old"), noted("b"), noted("c"));
   const mine = deck(noted("a", "mine"), noted("b", "added"), noted("c"));
   expect(ownEdits(base, mine, deck(noted("s-a", "old"), noted("s-b"), noted("s-c", "theirs")))).toEqual([
-    { cardId: "s-a", field: "extra", mine: "mine", theirs: "old" },
-    { cardId: "s-b", field: "extra", mine: "added", theirs: "" },
+    { cardId: "s-a", term: "1", field: "extra", mine: "mine", theirs: "old" },
+    { cardId: "s-b", term: "1", field: "extra", mine: "added", theirs: "" },
   ]);
 });
 
@@ -39,7 +39,7 @@ test("finds the author's card of one of mine, with my edits of it, and none for 
   const mine = deck(card("a", "1", "mine"), card("b", "2", "mine too"), card("c", "3", "3"), card("own", "x", "y"));
   const theirs = deck(card("s-a", "1", "1"), card("s-c", "3", "3"));
   expect(["a", "b", "c", "own"].map((id) => ownEditsOf(id, base, mine, theirs))).toEqual([
-    { cardId: "s-a", edits: [{ cardId: "s-a", field: "definition", mine: "mine", theirs: "1" }] },
+    { cardId: "s-a", edits: [{ cardId: "s-a", term: "1", field: "definition", mine: "mine", theirs: "1" }] },
     null,
     { cardId: "s-c", edits: [] },
     null,

@@ -7,6 +7,8 @@ import { cardsLeft, pairsOf, type TakenDeck } from "./taken-deck.ts";
 export type OwnEdit = {
   /** the author's id of the card, by which a suggestion finds it */
   readonly cardId: string;
+  /** the card's term here, by which its follower knows it */
+  readonly term: string;
   readonly field: SuggestedField;
   readonly mine: string;
   readonly theirs: string;
@@ -41,7 +43,7 @@ export function ownEdits(taken: TakenDeck, mine: DeckContent, theirs: DeckConten
     return suggestedFields.flatMap((field) => {
       const [text, there] = [suggestedText(own, field), suggestedText(card, field)];
       const isMine = !sameText(text, there) && !(before && sameText(text, suggestedText(before, field)));
-      return isMine && text.trim() !== "" ? [{ cardId: card.id, field, mine: text, theirs: there }] : [];
+      return isMine && text.trim() !== "" ? [{ cardId: card.id, term: own.term, field, mine: text, theirs: there }] : [];
     });
   });
 }

@@ -27,7 +27,7 @@ describeEachDatabase("what a follower edited", (openStore) => {
     const { edits, original: shown } = await follower.edits(copy.id);
     const [card] = [original.cards[1]!];
     expect(shown).toMatchObject({ id: original.id, author: "@ada" });
-    expect(edits).toEqual([{ cardId: card.id, field: "definition", mine: "better", theirs: card.definition }]);
+    expect(edits).toEqual([{ cardId: card.id, term: card.term, field: "definition", mine: "better", theirs: card.definition }]);
 
     const path = `/api/suggestions/${original.id}/${card.id}`;
     const changes = [{ field: "definition", base: card.definition, text: "better" }];
@@ -68,7 +68,7 @@ describeEachDatabase("a card of a copy", (openStore) => {
     expect(await jsonOf(follower.authorCard(copy.id, mine!.id))).toEqual({
       deckId: original.id,
       cardId: first!.id,
-      edits: [{ cardId: first!.id, field: "extra", mine: "my note", theirs: "" }],
+      edits: [{ cardId: first!.id, term: first!.term, field: "extra", mine: "my note", theirs: "" }],
     });
     expect(await jsonOf(follower.authorCard(copy.id, copy.cards[1]!.id))).toEqual({ deckId: original.id, cardId: second!.id, edits: [] });
     expect(await codeIn(await follower.authorCard(copy.id, edited.cards.at(-1)!.id))).toBe("card/not-found");
