@@ -17,7 +17,7 @@ test("from a session's end a deck is learned tonight, and tomorrow's session fol
   await page.getByRole("link", { name: "Learn these cards today" }).click();
 
   const learn = learnScreen(page, elements);
-  await expect(learn.place()).toHaveText("Choose 1 of 1 round, 4 cards to go");
+  await expect(learn.place()).toHaveText("Choose Round 1 of 1, 4 cards to go");
   await expect(page).toHaveURL(`/${deck.id}/learn`);
   const missed = await learn.choose({ isRight: false });
   for (let at = 0; at < 3; at++) expect(await learn.choose()).not.toBe(missed);
@@ -51,7 +51,7 @@ test("a sitting goes on on another device where this one left it", async ({ page
   await context.addCookies(await page.context().cookies());
   await expect(async () => {
     await phone.goto(`/${deck.id}/learn`);
-    await expect(learnScreen(phone, elements).place()).toHaveText("Write 1 of 1 round, 4 cards to go");
+    await expect(learnScreen(phone, elements).place()).toHaveText("Write Round 1 of 1, 4 cards to go");
   }).toPass({ timeout: 30_000 });
   const there = learnScreen(phone, elements);
   for (let at = 0; at < 3; at++) await there.write();

@@ -115,14 +115,14 @@ describe("Learn", () => {
     const { server, stored } = aLearnServer();
     const learn = open();
     await learn.begin();
-    expect(await screen.findByText(/to go$/)).toHaveTextContent("Choose 1 of 1 round, 4 cards to go");
+    expect(await screen.findByText(/to go$/)).toHaveTextContent("Choose Round 1 of 1, 4 cards to go");
     for (let at = 0; at < 4; at++) await learn.choose();
     for (let at = 0; at < 4; at++) {
       await learn.write();
       await learn.next();
     }
     for (let at = 0; at < 4; at++) {
-      expect(place()).toBe(`Recall 1 of 1 round, ${4 - at} ${at === 3 ? "card" : "cards"} to go`);
+      expect(place()).toBe(`Recall Round 1 of 1, ${4 - at} ${at === 3 ? "card" : "cards"} to go`);
       await learn.recall();
     }
     expect(await screen.findByRole("heading", { level: 1, name: "You have learned all 4 cards" })).toHaveFocus();
@@ -230,7 +230,7 @@ describe("Learn", () => {
     };
     const learn = open();
     expect(await learn.write()).toBe("Spain");
-    expect(place()).toBe("Write 1 of 1 round, 1 card to go");
+    expect(place()).toBe("Write Round 1 of 1, 1 card to go");
   });
 
   test("is sent once for each change, and not again for what the server has", async () => {
@@ -288,7 +288,7 @@ describe("Learn", () => {
     expect(await screen.findByRole("button", { name: "Learn 1 card" })).toBeInTheDocument();
     await learn.user.selectOptions(screen.getByLabelText("Cards"), "Starred (2)");
     await learn.begin("Learn all 2 cards");
-    expect(await screen.findByText(/to go$/)).toHaveTextContent("Choose 1 of 1 round, 2 cards to go");
+    expect(await screen.findByText(/to go$/)).toHaveTextContent("Choose Round 1 of 1, 2 cards to go");
   });
 
   test("has a clear screen where nothing can be learned", async () => {

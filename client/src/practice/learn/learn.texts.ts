@@ -11,7 +11,7 @@ export const learnTexts = {
   exit: t("Stop for now"),
   progress: t("Cards learned"),
   place: (round: number, rounds: number, left: number) =>
-    t("{round, number} of {rounds, plural, one {# round} other {# rounds}}, {left, plural, one {# card} other {# cards}} to go", {
+    t("Round {round, number} of {rounds, number}, {left, plural, one {# card} other {# cards}} to go", {
       round,
       rounds,
       left,
