@@ -34,7 +34,9 @@ export function TypedVerdict({ mark, language, onAccept }: TypedVerdictProps) {
           <FillSign fill={mark.rating === "again" ? "ring" : mark.rating === "hard" ? "half" : "full"} />{" "}
           <strong>{typedTexts.verdicts[mark.rating]}</strong>{" "}
           <span className={styles.score}>{typedTexts.score(mark.evaluation.score)}</span>{" "}
-          <span dir="auto">{feedbackInWords(mark.evaluation)}</span>
+          <span dir="auto" className={styles.why}>
+            {feedbackInWords(mark.evaluation)}
+          </span>
           {mark.evaluation.isProvisional && <> {typedTexts.markedHere}</>}
         </p>
       ) : (
