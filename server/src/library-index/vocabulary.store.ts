@@ -40,12 +40,19 @@ type VocabularyDialect = {
   /** Lets words be looked up by their parts, if that has become possible. Returns whether they can be. */
   prepare(db: Db): Promise<boolean>;
   add(db: Db, words: readonly string[]): Promise<void>;
+  /** Lets those who write decks' words go on at once, but not beside one who forgets words. It lasts until the transaction ends. */
+  writeBesideOthers(db: Db): Promise<unknown>;
+  /** Waits for all who write decks' words, and lets them wait; afterwards their decks' entries are seen. It lasts until the transaction ends. */
+  forgetAlone(db: Db): Promise<unknown>;
   /** Words that contain one of the parts, as a query for the column "word". */
   withPart(parts: readonly string[]): RawBuilder<unknown>;
 };
 
+/** SQLite has one writer at a time anyway. */
 const sqlite: VocabularyDialect = {
   prepare: async () => true,
+  writeBesideOthers: async () => undefined,
+  forgetAlone: async () => undefined,
   async add(db, words) {
     await sql`insert or ignore into "libraryVocabulary" ("word") select "value" from json_each(${JSON.stringify(words)})`.execute(db);
   },
@@ -56,6 +63,9 @@ const sqlite: VocabularyDialect = {
 
 /** Whether words can be looked up by their parts: without the index of `pg_trgm` every word would have to be read. */
 const hasParts = sql<boolean>`to_regclass('"vocabularyByParts"') is not null`;
+
+/** An arbitrary number for the advisory lock of those who write or forget words. */
+const vocabularyLock = 7_239_413;
 
 const postgres: VocabularyDialect = {
   async prepare(db) {
@@ -68,6 +78,8 @@ const postgres: VocabularyDialect = {
     await noteChange(db);
     return true;
   },
+  writeBesideOthers: (db) => sql`select pg_advisory_xact_lock_shared(${sql.lit(vocabularyLock)})`.execute(db),
+  forgetAlone: (db) => sql`select pg_advisory_xact_lock(${sql.lit(vocabularyLock)})`.execute(db),
   async add(db, words) {
     await sql`insert into "libraryVocabulary" ("word") select unnest(${words}::text[]) on conflict do nothing`.execute(db);
   },
@@ -85,9 +97,13 @@ export function prepareVocabulary({ write, kind }: Pick<Store, "write" | "kind">
 /** Words that are added in one statement: SQLite works inside this process, and other requests get a turn after it. */
 const addedAtOnce = 2000;
 
-/** Adds the words that searches may mean. In order, so that two who add the same words never wait for each other in a circle. */
+/**
+ * Adds the words that searches may mean, in the transaction that writes the entry of their deck. In order, so that two who add the same words never wait for
+ * each other in a circle.
+ */
 export async function addToVocabulary({ db, kind }: { db: Db; kind: Store["kind"] }, words: readonly string[]): Promise<void> {
   const fitting = words.filter((word) => word.length >= shortest - 1 && word.length <= longest && isOfLetters.test(word)).toSorted();
+  if (fitting.length > 0) await dialects[kind].writeBesideOthers(db);
   for (let at = 0; at < fitting.length; at += addedAtOnce) {
     if (at > 0) await nextTurn();
     await dialects[kind].add(db, fitting.slice(at, at + addedAtOnce));
@@ -187,8 +203,11 @@ function beginningWith(letters: string, condition = sql``): RawBuilder<unknown> 
 /** Words at a time: each is one question to the index. */
 const forgottenAtOnce = 500;
 
-/** Forgets the words that no deck of the Library has any more, from the word after `after` on. Returns the last word that was looked at; null at the end. */
-export async function forgetUnusedWords({ db, kind }: { db: Db; kind: Store["kind"] }, after: string): Promise<string | null> {
+/**
+ * Forgets the words that no deck of the Library has any more, from the word after `after` on. Returns the last word that was looked at; null at the end. Most
+ * words are in use, and nobody waits while they are looked at; the others are looked at again while nobody writes any.
+ */
+export async function forgetUnusedWords({ db, kind }: On, after: string): Promise<string | null> {
   const rows = await db
     .selectFrom("libraryVocabulary")
     .select("word")
@@ -196,8 +215,19 @@ export async function forgetUnusedWords({ db, kind }: { db: Db; kind: Store["kin
     .orderBy("word")
     .limit(forgottenAtOnce)
     .execute();
+  const words = rows.map(({ word }) => word);
+  const likelyUnused = await unusedOf({ db, kind }, words);
+  if (likelyUnused.length > 0) {
+    await dialects[kind].forgetAlone(db);
+    const unused = await unusedOf({ db, kind }, likelyUnused);
+    if (unused.length > 0) await db.deleteFrom("libraryVocabulary").where("word", "in", unused).execute();
+  }
+  return words.length < forgottenAtOnce ? null : (words.at(-1) ?? null);
+}
+
+/** The words that no deck's entry has. */
+async function unusedOf({ db, kind }: On, words: readonly string[]): Promise<string[]> {
   const unused: string[] = [];
-  for (const { word } of rows) if (!(await hasEntry({ db, kind }, writtenQuery(term(writtenTerm(word)), kind)))) unused.push(word);
-  if (unused.length > 0) await db.deleteFrom("libraryVocabulary").where("word", "in", unused).execute();
-  return rows.length < forgottenAtOnce ? null : (rows.at(-1)?.word ?? null);
+  for (const word of words) if (!(await hasEntry({ db, kind }, writtenQuery(term(writtenTerm(word)), kind)))) unused.push(word);
+  return unused;
 }
