@@ -36,10 +36,38 @@ test.each([
   ["une heure et demie", "1.5 heure"],
   ["hora y media", "1.5 hora"],
   ["ungefähr ein Zehntel", "ungefähr 0.1"],
+  ["doscientos seis", "206"],
+  ["quinientas", "500"],
+  ["dos mil veintiún", "2021"],
+  ["duzentos e seis", "206"],
+  ["duas mil e trezentas", "2300"],
+  ["двести шесть", "206"],
+  ["две тысячи двадцать", "2020"],
+  ["dwieście sześć", "206"],
+  ["dwa tysiące dwadzieścia jeden", "2021"],
+  ["tweehonderdzes", "206"],
+  ["negentienhonderdvijfenveertig", "1945"],
+  ["neunzehnhundertneunundachtzig", "1989"],
+  ["zweitausendsechs", "2006"],
+  ["tausendundeins", "1001"],
+  ["tvåtusenniohundra", "2900"],
+  ["duecentosei", "206"],
+  ["millenovecentonovanta", "1990"],
+  ["duemilatré", "2003"],
+  ["MDCCCXLVIII", "1848"],
+  ["CDXLIV", "444"],
+  ["千二百", "1200"],
+  ["一万二千", "12000"],
+  ["一億", "100000000"],
+  ["二〇一七", "2017"],
+  ["一百零五", "105"],
 ])("%s becomes %s", (text, read) => {
   expect(withNumeral(text)).toBe(read);
 });
 
-test.each(["once upon a time", "the sea", "IC", "acht Affen", "7 acht", "Stunde", "jahrhundert"])("%s is not a number", (text) => {
-  expect(withNumeral(text)).toBe(text);
-});
+test.each(["once upon a time", "the sea", "IC", "acht Affen", "7 acht", "Stunde", "jahrhundert", "centro", "Milan", "hundertmal"])(
+  "%s is not a number",
+  (text) => {
+    expect(withNumeral(text)).toBe(text);
+  },
+);

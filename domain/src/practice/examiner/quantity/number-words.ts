@@ -1,17 +1,25 @@
 import wordsTable from "./words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 import { withoutAccents } from "../text/fold.ts";
+import { joinedNumber } from "./joined-numbers.ts";
+import { chineseOf, romanOf } from "./signs-of-numbers.ts";
 import { unitOf } from "./units.ts";
 
-/** Zero to twenty, the tens to ninety, and a hundred, in seven languages. */
+/** Zero to twenty, the tens to ninety, and a hundred, in nine languages. */
 const rows = wordsTable.rows.map((row) => row.split(" "));
 const values = tableOf<number>({
   ...Object.fromEntries(rows.flatMap((row) => row.map((word, place) => [word, place <= 20 ? place : (place - 18) * 10] as const))),
   ...Object.fromEntries(rows.flatMap(compounds)),
+  ...Object.fromEntries(wordsTable.hundreds.flatMap((row) => row.split(" ").map((word, place) => [word, (place + 2) * 100] as const))),
   ein: 1,
   una: 1,
   une: 1,
   eine: 1,
+  uma: 1,
+  одна: 1,
+  duas: 2,
+  две: 2,
+  veintiun: 21,
   quatorze: 14,
   dezasseis: 16,
   dezassete: 17,
@@ -22,6 +30,12 @@ const values = tableOf<number>({
   tausend: 1000,
   mille: 1000,
   mil: 1000,
+  тысяча: 1000,
+  тысячи: 1000,
+  тысяч: 1000,
+  tysiac: 1000,
+  tysiace: 1000,
+  tysiecy: 1000,
 });
 const joints = new Set(["und", "et", "y", "e", "och"]);
 
@@ -76,8 +90,8 @@ const digitWords = tableOf<number>({
 const fewestDigits = 3;
 
 function numeralOf(text: string): number | string | null {
-  if (/^[IVXLCM]+$/.test(text)) return romanOf(text);
-  if (/^[一二三四五六七八九十百両两]+$/.test(text)) return chineseOf(text);
+  const inSigns = romanOf(text) ?? chineseOf(text);
+  if (inSigns !== null) return inSigns;
   const words = withoutAccents(text.toLowerCase().replace(/ß/g, "ss"))
     .replace(/ё/g, "е")
     .split(/[\s-]+/);
@@ -89,7 +103,7 @@ function numeralOf(text: string): number | string | null {
   let [thousands, group] = [0, 0];
   for (const [place, word] of words.entries()) {
     if (joints.has(word) && place > 0 && place < words.length - 1) continue;
-    const value = values[word] ?? germanHundreds(word);
+    const value = values[word] ?? joinedNumber(word, values);
     if (value === undefined) return null;
     if (value === 1000) [thousands, group] = [thousands + (group || 1) * 1000, 0];
     else if (value === 100 && group > 0 && group < 10) group *= 100;
@@ -97,29 +111,4 @@ function numeralOf(text: string): number | string | null {
     else group += value;
   }
   return thousands + group;
-}
-
-/** `dreihundert`, `zweihundertfünfzig`. */
-function germanHundreds(word: string): number | undefined {
-  const [, before = "", after = ""] = /^([a-z]{0,6})hundert(?:und)?([a-z]{0,20})$/.exec(word) ?? [];
-  const [hundreds, rest] = [values[before], after === "" ? 0 : values[after]];
-  return hundreds === undefined || hundreds > 9 || rest === undefined || rest > 99 ? undefined : hundreds * 100 + rest;
-}
-
-const romans = tableOf<number>({ I: 1, V: 5, X: 10, L: 50, C: 100, M: 1000 });
-
-function romanOf(text: string): number | null {
-  if (!/^M{0,3}(?:CM|C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(text)) return null;
-  const digits = Array.from(text, (letter) => romans[letter] ?? 0);
-  return digits.reduce((sum, value, place) => (value < (digits[place + 1] ?? 0) ? sum - value : sum + value), 0);
-}
-
-function chineseOf(text: string): number {
-  let [total, digit] = [0, 0];
-  for (const sign of text) {
-    const scale = { 十: 10, 百: 100 }[sign];
-    if (scale === undefined) digit = "両两".includes(sign) ? 2 : "一二三四五六七八九".indexOf(sign) + 1;
-    else [total, digit] = [total + (digit || 1) * scale, 0];
-  }
-  return total + digit;
 }
