@@ -16,7 +16,7 @@ import { unlessBounded } from "./quantity/bounded.ts";
 import { asSize } from "./quantity/sizes.ts";
 import type { Reading } from "./question/reading.ts";
 import { asScript } from "./script/as-script.ts";
-import { asLongVowels, asTones } from "./script/as-tones.ts";
+import { asLongVowels, asNumberedPinyin, asTones } from "./script/as-tones.ts";
 
 /** The readers of cards in which every sign counts, in the order in which they are asked; the first that knows the card's kind decides. */
 const readers: readonly ((reading: Reading) => Outcome | null)[] = [
@@ -24,6 +24,7 @@ const readers: readonly ((reading: Reading) => Outcome | null)[] = [
   asCentury,
   asYears,
   asDate,
+  asNumberedPinyin,
   asNuclides,
   asElectronShells,
   asTime,

@@ -3,13 +3,14 @@ import { bare, leadingArticle, type Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { compact, folded } from "../text/fold.ts";
+import { inOneAlphabet } from "../text/one-alphabet.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { bySound } from "./by-sound.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
 import { koreanSounds } from "./korean-sounds.ts";
 import { compareReadings } from "./readings.ts";
-import { plainRomaji, romajiOf } from "./romaji.ts";
+import { asSaid, plainRomaji, romajiOf } from "./romaji.ts";
 
 /** Limit in UTF-16 code units; a longer card is a sentence. */
 const longestWord = 60;
@@ -125,20 +126,21 @@ function isOneWord(text: string): boolean {
 }
 
 function inLatin(words: string, readings: readonly string[], answer: string, { spelledIn, others }: Reading): Outcome | null {
-  const given = answer
-    .trim()
+  const given = inOneAlphabet(answer.trim())
     .toLowerCase()
     .normalize("NFC")
     .replace(/[.!?]+$/, "");
   const own = readings.filter((text) => latin.test(text)).flatMap((text) => [text, ...withoutItsDots(text, words)]);
   const sound =
     spelledIn === "ja"
-      ? [words, ...readings].map((text) => romajiOf(folded(text))).filter((text) => text !== null && text !== "")
+      ? [words, ...readings].flatMap((text) => asSaid(folded(text)).map(romajiOf)).filter((text) => text !== null && text !== "")
       : spelledIn === "ko"
         ? words.split(separators).flatMap(koreanSounds)
         : [];
   const isName = own.some((text) => /^\p{Lu}/u.test(text));
-  const verdicts = [...own, ...sound].map((text) => compareReadings(text?.toLowerCase() ?? "", given, spelledIn));
+  const verdicts = [...own, ...sound].map((text) =>
+    compareReadings(text?.toLowerCase() ?? "", asSigned(given, text ?? "", words), spelledIn),
+  );
   if (verdicts.length === 0) return null;
   if (verdicts.includes("same")) return outcome(MARKS.full, "reading");
   const isOthers = () =>
@@ -149,6 +151,14 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
     return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? sound[0] ?? ""] });
   return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });
 }
+
+/** `мышь` is `mysh` in some systems and `mysh'` in others: where the card's reading leaves the sign out, the answer may write it. */
+function asSigned(given: string, reading: string, words: string): string {
+  const withoutSigns = (text: string) => text.replaceAll(softSigns, "");
+  return /[ьъ]/.test(words) && withoutSigns(reading) === reading ? withoutSigns(given) : given;
+}
+
+const softSigns = /[’'`ʹʺ″"”]/g;
 
 /** `Khrushchev` for Хрущёв: `ё` is usually written without its dots. */
 function withoutItsDots(reading: string, words: string): string[] {

@@ -11,6 +11,14 @@ test.each([
   ["fish (Vietnamese)", "cá", "cà", "wrong", "accent-word"],
   ["coffee (Vietnamese)", "cà phê", "cà phe", "a part", "tones-missing"],
   ["coffee (French)", "café", "cafe", "right", "accents"],
+  // pinyin-utils 2.32.0 makes nv of nv3 and lvè of lve4.
+  ["女", "nv3", "nǚ", "right", "reading"],
+  ["略", "lve4", "lüè", "right", "reading"],
+  ["绿", "lu:4", "lǜ", "right", "reading"],
+  ["你好", "ni3 hao3", "nǐhǎo", "right", "reading"],
+  ["你好", "ni3 hao3", "nihao", "a part", "tones-missing"],
+  ["你好", "ni3hao3", "nǐ hāo", "wrong", "accent-word"],
+  ["朋友", "peng2 you5", "péngyou", "right", "reading"],
 ])("%s, %s: %s is %s by %s", (term, definition, answer, verdict, by) => {
   const { score, rule } = grade({ term, definition, answer, deck: [] });
   expect([score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule]).toEqual([verdict, by]);

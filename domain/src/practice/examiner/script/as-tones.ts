@@ -4,7 +4,7 @@ import { outcome, type Outcome } from "../question/outcome.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { namedIn } from "../text/guessed-language.ts";
 import { isWrittenInHanzi } from "./in-other-signs.ts";
-import { isPinyinWithTones } from "./pinyin-shape.ts";
+import { isPinyinWithTones, numberedPinyinWithMarks } from "./pinyin-shape.ts";
 import { compareReadings } from "./readings.ts";
 import { plainRomaji } from "./romaji.ts";
 
@@ -36,6 +36,15 @@ export function asTones(reading: Reading): Outcome | null {
   if (verdict === "unmarked" && known === null) return null;
   if (verdict === "unmarked") return outcome(60, "tones-missing", { missing: [definition] });
   return verdict === "other" ? outcome(MARKS.none, "accent-word", { missing: [definition] }) : null;
+}
+
+/** A card whose pinyin has its tones in digits, `ni3 hao3`, as dictionaries do: it is read like `nǐ hǎo`. */
+export function asNumberedPinyin(reading: Reading): Outcome | null {
+  const { definition, language, term } = reading.question;
+  const isOfChinese = language === "zh" || (language === undefined && han.test(term) && !kana.test(term));
+  if (!isOfChinese || definition.length > longestWord || !/[1-5]/.test(definition)) return null;
+  const marked = numberedPinyinWithMarks(definition.trim());
+  return marked === null ? null : asTones({ ...reading, question: { ...reading.question, definition: marked, language: "zh" } });
 }
 
 const han = /\p{Script=Han}/u;

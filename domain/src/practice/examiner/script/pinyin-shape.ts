@@ -35,6 +35,33 @@ function isWordWithTones(word: string): boolean {
   });
 }
 
+const toneMarks = ["\u0304", "\u0301", "\u030c", "\u0300", ""];
+
+/** Pinyin with its tones in digits, `ni3 hao3` or `lu:4`, with marks in their place; null for any other text. */
+export function numberedPinyinWithMarks(text: string): string | null {
+  let marked = "";
+  for (const sign of text.toLowerCase().replaceAll("u:", "ü").replaceAll("v", "ü")) {
+    const mark = toneMarks["12345".indexOf(sign)];
+    if (mark === undefined) marked += sign;
+    else {
+      const vowel = lastVowel(marked);
+      if (vowel < 0) return null;
+      marked = `${marked.slice(0, vowel + 1)}${mark}${marked.slice(vowel + 1)}`;
+    }
+  }
+  const words = marked.split(" ");
+  const withTones = words.filter((word) => toneMarks.some((mark) => mark !== "" && word.includes(mark)));
+  const isPinyin =
+    withTones.length > 0 && withTones.every(isPinyinWithTones) && words.every((word) => /^[\p{Script=Latin}\p{M}'’-]+$/u.test(word));
+  return isPinyin ? marked.normalize("NFC") : null;
+}
+
+/** The place of the last vowel of the last syllable; -1 if it has none or a tone stands there already. */
+function lastVowel(text: string): number {
+  const place = Math.max(...Array.from("aeiouü", (vowel) => text.lastIndexOf(vowel)));
+  return toneMarks.some((mark) => mark !== "" && text.slice(place).includes(mark)) ? -1 : place;
+}
+
 /** The consonants that begin a syllable, of those between two vowels; null if they are impossible. */
 function initialIn(consonants: string): string | null {
   if (initials.has(consonants)) return consonants;

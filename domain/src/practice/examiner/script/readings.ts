@@ -47,9 +47,21 @@ function compareRomanised(expected: string, given: string, language: string | nu
     return Math.max(syllablesOf(ours), syllablesOf(plainOurs)) > 1 ? "same" : "unmarked";
   // Without any of its soft signs `byt` can be another word than `byt'`.
   if (plainOurs === plainTheirs && ours.replace(/[’'`ʹ]/g, "") === theirs) return hasSoftSign.test(language ?? "") ? "unmarked" : "same";
-  if (plainOurs === plainTheirs) return "marked-otherwise";
+  if (plainOurs === plainTheirs) return addsOnlyMarks(expected, theirs, language) ? "same" : "marked-otherwise";
   if (language === "he" || language === "ar") return isOtherVowel(plainOurs, plainTheirs) ? "different" : slip(plainOurs, plainTheirs);
   return language === "ko" ? "different" : slip(plainOurs, plainTheirs);
+}
+
+/** Languages whose accents and lengths in Latin letters tell no two words apart: `bayīt`, `bayit`; `zamók`, `zamok`. */
+const accentsAreOptional = /^(?:he|ru|el)$/;
+
+/** Whether a reading is written without accents and the given one, in unified letters, has no other letters. */
+function addsOnlyMarks(expected: string, theirs: string, language: string | null): boolean {
+  const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+  const plain = romanised(withoutAccents(expected), language);
+  return (
+    accentsAreOptional.test(language ?? "") && withoutAccents(expected) === expected && withoutAccents(theirs) === withoutAccents(plain)
+  );
 }
 
 /** Languages in which the apostrophe is a soft sign; elsewhere it only marks aspiration. */

@@ -37,6 +37,13 @@ export function romajiOf(text: string): string | null {
   return latin;
 }
 
+const saidWa = /(こんにち|こんばん|で|また|あるい)は(?=$|あり|な)/;
+
+/** A word in kana, and as it is said if it ends in the particle は: こんにちは is konnichiwa. */
+export function asSaid(text: string): string[] {
+  return saidWa.test(text) ? [text, text.replace(saidWa, "$1わ")] : [text];
+}
+
 /** A romanisation in normal form: Kunrei as Hepburn, m before b as n, long vowels as two letters in any notation. */
 export function plainRomaji(text: string): string {
   return text

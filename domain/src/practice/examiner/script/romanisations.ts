@@ -2,8 +2,20 @@ import { tableOf } from "../../../words/table-of.ts";
 
 /** Rules that unify the common romanisations of each script. */
 const cyrillic: readonly (readonly [RegExp, string])[] = [
-  [/shch|šč|sch/g, "ŝ"],
+  // The signs for ь and ъ, and the bow over two letters of the Library of Congress.
+  [/[’`ʹʺ″"”]/g, "'"],
+  [/''/g, "'"],
+  [/\u0361/g, ""],
+  [/ë|ё/g, "jo"],
+  [/[yij]jo/g, "jo"],
+  // ы is also ȳ and y`, and й also ĭ and jj.
+  [/ȳ|y'/g, "y"],
+  [/ĭ|jj/g, "j"],
+  [/â/g, "ja"],
+  [/û/g, "ju"],
+  [/shch|shh|[šs]č|sch/g, "ŝ"],
   [/tch|ch|č|cz/g, "ĉ"],
+  [/tc/g, "c"],
   [/kh|x/g, "h"],
   [/sh|š/g, "ś"],
   [/zh|ž/g, "ź"],
@@ -13,7 +25,7 @@ const cyrillic: readonly (readonly [RegExp, string])[] = [
   [/(?:y|i|j)(?=a)/g, "j"],
   [/(?:y|i|j)(?=u)/g, "j"],
   [/(?:y|i|j)(?=o)/g, "j"],
-  [/(?:y|i|j)(?=e)|ë|ё/g, ""],
+  [/(?:y|i|j)(?=e)/g, ""],
   [/(?<=[aeou])[yj]/g, "i"],
   [/y/g, "i"],
 ];

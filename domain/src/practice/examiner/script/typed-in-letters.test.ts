@@ -70,6 +70,26 @@ test.each([
   expect(score("What is it?", definition, answer)).toBe(100),
 );
 
+// @koozaki/romaji-conv 2.0.35 reads nn as one ん, so that konnichiwa becomes こんいちわ and minna みんあ.
+test.each([
+  ["こんにちは", "konnichiwa"],
+  ["こんにちは", "konnichiha"],
+  ["こんばんは", "konbanwa"],
+  ["ではありません", "dewa arimasen"],
+  ["みんな", "minna"],
+  ["おんなのこ", "onnanoko"],
+])("nn is ん and the beginning of the next sound, and the particle は is wa: %s as %s", (definition, answer) =>
+  expect(grade({ term: "What is it?", definition, answer, language: "ja", deck: [] }).score).toBe(100),
+);
+
+test.each([
+  ["こんにちは", "koniichiwa"],
+  ["みんな", "mina"],
+  ["はは", "hawa"],
+])("another length or sound is another word: %s is not %s", (definition, answer) =>
+  expect(grade({ term: "What is it?", definition, answer, language: "ja", deck: [] }).score).toBe(0),
+);
+
 describe("Korean in Latin letters", () => {
   test.each([
     ["학교", "hakgyo"],

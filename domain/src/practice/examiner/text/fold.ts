@@ -1,15 +1,21 @@
 import { plainText } from "../../../cards/text/format.ts";
 import { tableOf } from "../../../words/table-of.ts";
 import { lastResults } from "./last-results.ts";
+import { inOneAlphabet } from "./one-alphabet.ts";
 
 /** Limit of a text that is read, in UTF-16 code units, so that every evaluation is bounded; the rest counts only for equality. */
 export const readLength = 4000;
 
 /**
  * A text in the form in which answers are compared: formatting marks removed, Unicode normalized (NFKC), one kind of quotes, dashes and
- * spaces, superscripts written with `^`, lower case. Accents stay; `withoutAccents` removes them.
+ * spaces, superscripts written with `^`, words in one alphabet, lower case. Accents stay; `withoutAccents` removes them.
  */
-export const folded = lastResults((text) => withSignsOfNotes(unified(text)).toLowerCase().replace(/ß/g, "ss").replace(/ς/g, "σ"));
+export const folded = lastResults((text) =>
+  inOneAlphabet(withSignsOfNotes(unified(text)))
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/ς/g, "σ"),
+);
 
 /** `E♭`, `F#` and `C++` in words: their signs are not punctuation. */
 function withSignsOfNotes(text: string): string {
