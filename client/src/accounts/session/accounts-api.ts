@@ -1,3 +1,4 @@
+import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
 import type { InterfaceLanguage } from "@recollect/domain/accounts/interface-languages.ts";
 import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
@@ -54,7 +55,10 @@ export async function signIn(email: string, password: string): Promise<Account> 
   const body: Body<"POST", "/api/auth/sign-in/email"> = { email, password };
   const entered = await request("POST", "/api/auth/sign-in/email", { body });
   forgetUnanswered();
-  return accountOf(entered);
+  const account = accountOf(entered);
+  // What an earlier log-out did not get to remove is not removed later, unasked.
+  unfinishedRemovals.done(account.uid);
+  return account;
 }
 
 /** Returns the address of the school's sign-in, which returns here. */

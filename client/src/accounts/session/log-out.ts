@@ -8,11 +8,13 @@ import { isPassing, type SessionStore } from "./session-store.ts";
  * learns it later. Throws AppError, and the student stays signed in, when the server refuses.
  */
 export async function logOut(session: SessionStore): Promise<boolean> {
+  session.noteLogOut(true);
   const end = signOut().then(
     () => true,
     (failure: unknown) => {
-      if (!isPassing(failure)) throw failure;
-      return false;
+      if (isPassing(failure)) return false;
+      session.noteLogOut(false);
+      throw failure;
     },
   );
   // After the sign-out was sent, which does not wait for itself.

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { deviceAccountKey } from "../../device/store/device-account.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
@@ -253,6 +254,26 @@ describe("a log-out that does not reach the server", () => {
     const store = await started();
     expect(server.to("POST /api/auth/sign-out")).toHaveLength(2);
     expect(store.get()).toMatchObject({ state: "guest" });
+  });
+
+  test("is finished at the next start where the page closed before the server answered", async () => {
+    const server = fakeServer({ ...signedInAs(mira), ...signsOut });
+    (await started()).noteLogOut(true);
+    stop();
+    const store = await started();
+    expect(server.to("POST /api/auth/sign-out")).toHaveLength(1);
+    expect(store.get()).toMatchObject({ state: "guest" });
+  });
+
+  test("ends the session in the student's other tabs, which have no network either", async () => {
+    const server = fakeServer({ ...signedInAs(mira), ...signsOut });
+    const store = await started();
+    server.online(false);
+    // As another tab does it.
+    localStorage.setItem("recollect:logging-out", JSON.parse(localStorage.getItem(deviceAccountKey)!).sessionId);
+    localStorage.removeItem(deviceAccountKey);
+    window.dispatchEvent(new StorageEvent("storage", { key: deviceAccountKey }));
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
   });
 
   test("does not end the session of a later login, in this tab or another", async () => {

@@ -1,21 +1,19 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { deviceAccount } from "../../device/store/device-account.ts";
+import { deviceAccount, deviceAccountKey } from "../../device/store/device-account.ts";
 import { accountIn, readOwnUser, readSession, sessionAddress, type Account, type SessionReply } from "./session-api.ts";
 import { onLateReply } from "../../lib/requests/device-replies.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";
 import { signedInHint } from "./signed-in-hint.ts";
 import { storedText } from "../../lib/browser/stored-text.ts";
+import { unfinishedLogOut } from "./unfinished-log-out.ts";
 
 /**
  * The uid of the last student of this tab, for a reload after the session ended: the address then belongs to that student. A link opens in
  * a tab without one.
  */
 const lastStudent = storedText(() => sessionStorage, "recollect:last-student");
-
-/** The id of a session whose student logged out while the server could not be reached. */
-const unfinishedLogOut = storedText(() => localStorage, "recollect:logging-out");
 
 export type SignedIn = {
   state: "signed-in";
@@ -45,6 +43,8 @@ export type SessionStore = {
   enter: (request: () => Promise<Account>) => Promise<void>;
   /** takes over the saved record */
   updateUser: (user: OwnUser) => void;
+  /** the student is about to end the session on the server, or (false) the server refused: what is not finished when the page closes is finished at the next start */
+  noteLogOut: (isLoggingOut: boolean) => void;
   /** ends the session in this page, after the student ended it on the server; if the server was not reached, it is notified later */
   leave: (hasReachedServer?: boolean) => void;
 };
@@ -166,6 +166,12 @@ export function createSessionStore(): SessionStore {
     if (isDue && session.state !== "unknown") void ask();
   }
 
+  /** Another tab has ended the session. Without a network this one would never learn it. */
+  function onStorage({ key }: StorageEvent): void {
+    if (key === deviceAccountKey && session.state === "signed-in" && deviceAccount.get() === null)
+      end(unfinishedLogOut.get() === sessionId);
+  }
+
   function onOnline(): void {
     if (unfinishedLogOut.get() !== null) void ask();
   }
@@ -181,12 +187,14 @@ export function createSessionStore(): SessionStore {
       const stopCorrecting = onLateReply((path, reply) => path === sessionAddress && correct(accountIn(reply as SessionReply)));
       document.addEventListener("visibilitychange", onReturn);
       window.addEventListener("online", onOnline);
+      window.addEventListener("storage", onStorage);
       void ask();
       return () => {
         stopListening();
         stopCorrecting();
         document.removeEventListener("visibilitychange", onReturn);
         window.removeEventListener("online", onOnline);
+        window.removeEventListener("storage", onStorage);
       };
     },
     retry,
@@ -201,8 +209,9 @@ export function createSessionStore(): SessionStore {
       }
     },
     updateUser,
+    noteLogOut: (isLoggingOut) => unfinishedLogOut.set(isLoggingOut ? sessionId : null),
     leave(hasReachedServer = true) {
-      if (!hasReachedServer) unfinishedLogOut.set(sessionId);
+      unfinishedLogOut.set(hasReachedServer ? null : sessionId);
       end(true);
     },
   };

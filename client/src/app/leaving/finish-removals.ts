@@ -1,24 +1,14 @@
-import { accountIn, sessionAddress, type SessionReply } from "../../accounts/session/session-api.ts";
+import { unfinishedLogOut } from "../../accounts/session/unfinished-log-out.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
 import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
-import { send } from "../../lib/requests/http.ts";
 
-/**
- * Removes what an earlier start did not get to remove. A student whose session goes on keeps everything: the server refused the log-out, or the student has
- * logged in again.
- */
+/** Removes what an earlier start did not get to remove. A student who has logged in again keeps everything. */
 export async function finishRemovals(): Promise<void> {
+  const account = deviceAccount.get();
+  const signedIn = account && account.sessionId !== unfinishedLogOut.get() ? account.uid : null;
+  if (signedIn !== null) unfinishedRemovals.done(signedIn);
+  const removed = unfinishedRemovals.all();
+  if (removed.length === 0) return;
   const { forgetStudent } = await import("./unsent-local-data.ts");
-  await Promise.all(
-    unfinishedRemovals.all().map(async (uid) => {
-      if (uid !== deviceAccount.get()?.uid || !(await isSignedIn(uid))) await forgetStudent(uid);
-      else unfinishedRemovals.done(uid);
-    }),
-  );
-}
-
-/** As the server says, which this device's own copy of the session does not. Fails without the server. */
-async function isSignedIn(uid: string): Promise<boolean> {
-  const session = (await (await send(sessionAddress)).json()) as SessionReply;
-  return accountIn(session)?.uid === uid;
+  await Promise.all(removed.map(forgetStudent));
 }

@@ -8,10 +8,12 @@ import { aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { arrival, pass, settle, stopClock } from "../../../test/still-clock.ts";
+import { signIn } from "../../accounts/session/accounts-api.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
 import { deviceDatabase, forgetDevice } from "../../device/store/device-store.ts";
 import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
+import { wordingsToSend } from "../../practice/offline/marks-to-check.ts";
 import { waitingTests } from "../../practice/offline/finished-tests.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { finishRemovals } from "./finish-removals.ts";
@@ -95,8 +97,8 @@ test("logging out goes on while another tab holds what this device kept, which i
 
 const deviceNames = async () => (await indexedDB.databases()).flatMap(({ name = "" }) => (name.includes("device") ? [name] : []));
 
-/** What a log-out that the browser's end interrupted has left of mira and ada. Ada was the last that the server named on this device. */
-async function leaveInterrupted(session: object | null) {
+/** What log-outs that the browser's end interrupted have left of mira and ada. Ada was the last that the server named on this device. */
+async function leaveInterrupted(sessionBeingEnded: string | null) {
   for (const uid of ["mira", "ada"]) {
     (await deviceDatabase(uid)).close();
     await drafts.keep(aDraft(uid));
@@ -104,22 +106,21 @@ async function leaveInterrupted(session: object | null) {
     unfinishedRemovals.add(uid);
   }
   deviceAccount.set({ uid: "ada", email: "ada@example.com", sessionId: "s" });
-  fakeServer({ "GET /api/auth/get-session": () => session });
+  if (sessionBeingEnded) localStorage.setItem("recollect:logging-out", sessionBeingEnded);
   await finishRemovals();
   const draftsLeft = [await drafts.count("mira"), await drafts.count("ada")];
   return { devices: await deviceNames(), draftsLeft, unfinished: unfinishedRemovals.all() };
 }
 
 test("a removal that the browser's end interrupted is done at the next start, unless the student is signed in", async () => {
-  const session = { user: { id: "ada", email: "ada@example.com" }, session: { id: "s" } };
-  expect(await leaveInterrupted(session)).toEqual({ devices: ["recollect-device-ada"], draftsLeft: [0, 1], unfinished: [] });
+  expect(await leaveInterrupted("an older one")).toEqual({ devices: ["recollect-device-ada"], draftsLeft: [0, 1], unfinished: [] });
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.includes("ada"))).not.toEqual([]);
   await forgetDevice("ada");
 });
 
-test("a session that ended while the page closed leaves nothing at the next start", async () => {
-  expect(await leaveInterrupted(null)).toEqual({ devices: [], draftsLeft: [0, 0], unfinished: [] });
+test("who logged out leaves nothing at the next start, though the server's answer did not come before the page closed", async () => {
+  expect(await leaveInterrupted("s")).toEqual({ devices: [], draftsLeft: [0, 0], unfinished: [] });
 });
 
 test("a page that closes as soon as the server has ended the session has noted what is left to remove", async () => {
@@ -130,6 +131,15 @@ test("a page that closes as soon as the server has ended the session has noted w
   end.give({ success: true });
   await waitFor(() => expect(address()).toBe("/"));
   await waitFor(() => expect(unfinishedRemovals.all()).toEqual([]));
+});
+
+test("who logs in again keeps what an earlier log-out did not get to remove, also after the session ends", async () => {
+  await drafts.keep(aDraft("mira"));
+  unfinishedRemovals.add("mira");
+  fakeServer({ "POST /api/auth/sign-in/email": { user: { id: "mira", email: "mira@example.org" }, session: { id: "s2" } } });
+  await signIn("mira@example.org", "my password");
+  await finishRemovals();
+  expect([await drafts.count("mira"), unfinishedRemovals.all()]).toEqual([1, []]);
 });
 
 test("unsaved changes need a confirmation, and are kept if the student stays", async () => {
@@ -191,6 +201,20 @@ test("a test that was finished without the server is sent first; if that fails i
   await waitFor(() => expect(address()).toBe("/"));
   expect(server.to("POST /api/practice/tests")).not.toHaveLength(0);
   await waitFor(async () => expect(await waitingTests.all("mira")).toEqual([]));
+});
+
+test("a wording that was counted as right without the server is sent first; if that fails it needs a confirmation", async () => {
+  const wording = { deckId: 5, cardId: "c1", answer: "a city" };
+  const accepted = "POST /api/practice/accepted-answers";
+  await wordingsToSend.add("mira", wording);
+  const { user, server, address } = await logOut({ [accepted]: new AppError("api/service-unavailable") });
+  await screen.findByText(/This browser still keeps 1 answer that could not be sent\./);
+  await user.click(screen.getByRole("button", { name: "Stay logged in" }));
+  server.on({ [accepted]: {} });
+  await user.click(screen.getByRole("button", { name: /Profile menu/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(server.to(accepted).at(-1)?.body).toEqual(wording);
 });
 
 test("answers that cannot be sent need a confirmation", async () => {

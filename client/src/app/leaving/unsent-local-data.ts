@@ -4,6 +4,7 @@ import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts"
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { waitingEnds, waitingTests } from "../../practice/offline/finished-tests.ts";
+import { doTestsWait } from "../../practice/offline/marks-database.ts";
 import { marksToCheck, wordingsToSend } from "../../practice/offline/marks-to-check.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
@@ -45,17 +46,20 @@ async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> 
   place.stop?.();
 }
 
-/** The answers of tests that were finished without the server and still wait on this device, after what can be sent was. */
+/** The answers of tests and the accepted wordings that still wait on this device, after what can be sent was. */
 async function sendAndCountTests(uid: string): Promise<number> {
   const count = async () => {
     const tests = (await waitingTests.all(uid)).map(([, { test }]) => test.answered);
     const ends = (await waitingEnds.all(uid)).map(([, { picks = [] }]) => Math.max(1, picks.length));
-    return [...tests, ...ends].reduce((sum, answers) => sum + answers, 0);
+    const wordings = await wordingsToSend.all(uid);
+    return [...tests, ...ends].reduce((sum, answers) => sum + answers, wordings.length);
   };
-  if ((await count()) === 0) return 0;
-  const send = async () => (await import("../../practice/offline/marked-again.ts")).sendFinishedTests(uid);
+  if ((await count()) === 0 && !(await doTestsWait(uid))) return 0;
+  const timeOver = new AbortController();
+  const send = async () => (await import("../../practice/offline/marked-again.ts")).markAgain(uid, timeOver.signal);
   // What is not sent keeps waiting; the student is asked.
   await Promise.race([send().catch(() => {}), new Promise((resolve) => setTimeout(resolve, sendMs))]);
+  timeOver.abort();
   return count();
 }
 

@@ -94,17 +94,18 @@ export async function forgetDevice(uid: string, otherData: Promise<unknown> = Pr
   deckChoices.set(uid, null);
   lockedStudent.forget(uid);
   unfinishedRemovals.add(uid);
-  void forgetMedia(uid);
+  const media = forgetMedia(uid);
   const opening = open.get(uid);
   open.delete(uid);
   const removal = (async () => {
     await opening?.then((database) => database.close()).catch(() => {});
     await deleteDB(nameOf(uid));
-    await otherData;
+    await Promise.all([media, otherData]);
     unfinishedRemovals.done(uid);
   })();
   // A removal that fails later is repeated at the next start.
   removal.catch(() => {});
+  media.catch(() => {});
   await Promise.race([removal, new Promise<void>((resolve) => void setTimeout(resolve, removalMs))]);
 }
 

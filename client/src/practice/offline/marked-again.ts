@@ -35,7 +35,7 @@ export async function markAgain(uid: string, signal: AbortSignal): Promise<void>
 }
 
 /** Sends the tests that were finished without the server. */
-export function sendFinishedTests(uid: string): Promise<void> {
+function sendFinishedTests(uid: string): Promise<void> {
   return sendTests(uid, { numberOf: (deckId) => serverNumber(uid, deckId) });
 }
 
