@@ -45,6 +45,9 @@ function withGap(term: string, gapNumber: number): GapQuestion {
     else if (piece.kind === "formula" && !isHidden()) {
       question += formulaText(piece, gapNumber);
       answers.push(...piece.parts.filter((part) => isAskedPart(part, gapNumber)).map(({ tex }) => `\\(${tex}\\)`));
+    } else if (piece.kind === "text" && "}:".includes(piece.text)) {
+      // Only a gap needs a backslash before them.
+      add(piece.text);
     } else add(piece.kind === "formula" ? formulaText(piece, null) : term.slice(piece.from, piece.to));
   }
   return { question, answer: [...new Set(answers)].join(", ") };

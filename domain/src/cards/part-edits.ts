@@ -21,9 +21,10 @@ export function withGapNumber(text: string, gap: GapPlace, number: number): Edit
   return { text: text.slice(0, gap.from) + opening + text.slice(gap.innerFrom), from: caret, to: caret };
 }
 
-/** Makes a gap or a link plain words again. */
-export function withoutFrame(text: string, { from, innerFrom, innerTo, to }: GapPlace | LinkPlace): Edit {
-  const words = text.slice(innerFrom, innerTo);
+/** Makes a gap or a link plain words again. A gap's colons need no backslash any more. */
+export function withoutFrame(text: string, { kind, from, innerFrom, innerTo, to }: GapPlace | LinkPlace): Edit {
+  const inside = text.slice(innerFrom, innerTo);
+  const words = kind === "gap" ? inside.replaceAll("\\:", ":") : inside;
   const caret = from + words.length;
   return { text: text.slice(0, from) + words + text.slice(to), from: caret, to: caret };
 }

@@ -35,7 +35,14 @@ export function withFormula(edit: Edit): Edit {
 /** Makes the selection a new gap, or another place of the last gap. */
 export function withGap(edit: Edit, { isSame = false }: { isSame?: boolean } = {}): Edit {
   const number = isSame ? (gapsOf(edit.text).at(-1) ?? 1) : nextGap(edit.text);
-  return wrapped(withoutOuterSpaces(edit), `{{c${number}::`, "}}");
+  return wrapped(withColonsAsText(withoutOuterSpaces(edit)), `{{c${number}::`, "}}");
+}
+
+/** `std::vector` as `std\::vector`, since two colons begin a gap's hint. Code and inner gaps stay as they are. */
+function withColonsAsText({ text, from, to }: Edit): Edit {
+  const selected = text.slice(from, to);
+  const inside = /`|\{\{c/.test(selected) ? selected : selected.replace(/:(?=:)/g, "\\:");
+  return { text: text.slice(0, from) + inside + text.slice(to), from, to: from + inside.length };
 }
 
 /** Makes the selection a link's text, with the caret where its address goes. */

@@ -22,9 +22,9 @@ export type Reading = { lines: boolean; gaps: boolean; marks?: boolean };
 /** An open gap, or the whole text. Marks are paired within it. */
 type Level = { end: number; pair: ReturnType<typeof pairing> };
 
-const special = /\\[\\*_~`^()[\]{}.-]|(?:\*+|__+|~~+|~|\^|`+)(?!\p{M})|!?\[|\{\{c|::|\n/gu;
+const special = /\\[\\*_~`^()[\]{}.:-]|(?:\*+|__+|~~+|~|\^|`+)(?!\p{M})|!?\[|\{\{c|::|\n/gu;
 
-const specialWithoutMarks = /\\[\\*_~`^()[\]{}.-]|`+(?!\p{M})|!?\[|\{\{c|::|\n/gu;
+const specialWithoutMarks = /\\[\\*_~`^()[\]{}.:-]|`+(?!\p{M})|!?\[|\{\{c|::|\n/gu;
 
 /** The text in its pieces, from left to right, with all marks paired, in linear time. */
 export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0 }): Piece[] {
@@ -146,8 +146,7 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
 /** Whether a backslash escapes the character after it: always before a mark, otherwise only where the character would begin something. */
 function isEscape(text: string, from: number, character: string, isInGap: boolean): boolean {
   if (character === "]") return text.charAt(from + 2) === "(";
-  if (character === "{") return isInGap || text.startsWith("{c", from + 2);
-  if (character === "}") return isInGap;
+  if ("{}:".includes(character)) return isInGap || text.startsWith("{{c", from + 1);
   if (character === "-") return text.charAt(from + 2) === " " && (from === 0 || text.charAt(from - 1) === "\n");
   if (character === ".") return text.charAt(from + 2) === " " && /(?:^|\n)\d{1,9}$/.test(text.slice(Math.max(0, from - 10), from));
   return character !== ")";

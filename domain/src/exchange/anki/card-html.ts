@@ -6,6 +6,8 @@ import { tableOf } from "../../words/table-of.ts";
 type Writing = {
   /** whether it is the text of a cloze note */
   gaps: boolean;
+  /** whether it stands in a gap */
+  isInGap?: boolean;
   /** The name of a medium in the package; null if it is not in it. */
   mediaName: (id: string, extension: string) => string | null;
 };
@@ -52,7 +54,7 @@ function spansHtml(spans: readonly Span[], writing: Writing): string {
 function spanHtml(span: Span, writing: Writing): string {
   switch (span.kind) {
     case "text":
-      return lines(escapedHtml(span.text));
+      return lines(shownHtml(span.text, writing));
     case "formula": {
       const tex = writing.gaps ? (part: string) => escapeHtmlText(spaced(part)) : escapeHtmlText;
       const inside = span.parts
@@ -71,11 +73,11 @@ function spanHtml(span: Span, writing: Writing): string {
         : `<img src="${name}" alt="${escapedHtml(span.text)}">`;
     }
     case "gap":
-      return gapText(span.number, spansHtml(span.children, writing), escapedHtml(span.hint));
+      return gapText(span.number, spansHtml(span.children, { ...writing, isInGap: true }), escapedHtml(span.hint));
     case "code":
     case "sub":
     case "sup":
-      return `<${tags[span.kind]}>${escapedHtml(span.text)}</${tags[span.kind]}>`;
+      return `<${tags[span.kind]}>${shownHtml(span.text, writing)}</${tags[span.kind]}>`;
     case "bold":
     case "italic":
     case "underline":
@@ -92,6 +94,11 @@ function spaced(tex: string): string {
 function gapText(number: number, inside: string, hint: string): string {
   const end = inside.endsWith("}") && hint === "" ? " " : "";
   return `{{c${number}::${inside}${hint === "" ? end : `::${hint}`}}}`;
+}
+
+/** Two colons in a gap would begin its hint in Anki, also in code, so one of them is an HTML entity. */
+function shownHtml(text: string, { isInGap }: Writing): string {
+  return isInGap ? escapedHtml(text).replace(/:(?=:)/g, "&#58;") : escapedHtml(text);
 }
 
 /** Braces that would open a gap in Anki are written as HTML entities, and so are brackets that would begin a formula or a sound. */

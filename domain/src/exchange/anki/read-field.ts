@@ -35,7 +35,7 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
   const write = (placeholder: Placeholder): string =>
     textOfPlaceholder(placeholder, tools, (tex) => withGaps(placeholders.resolve(tex, write)));
   const resolved = (text: string) => placeholders.resolve(text, write);
-  const text = htmlToText(parsed, {
+  const written = htmlToText(parsed, {
     resolved,
     onLoss: (loss) => losses.add(loss),
     media: (source, alt) => {
@@ -44,10 +44,28 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
       return name === null ? "" : mediaAt(name, alt);
     },
   });
-  for (const loss of losses) tools.notes.add(loss, text);
+  for (const loss of losses) tools.notes.add(loss, written);
+  const text = cloze.numbers.length > 0 ? withColonsAsText(written, placeholders) : written;
   const whole = resolved(text).trim();
   const isWhole = cloze.numbers.every((number) => number === 0 || gapsOf(whole).includes(number));
   return isWhole ? whole : resolved(withEscapedBraces(text, placeholders)).trim();
+}
+
+/** Two colons that Anki shows in a gap, because they are written as entities, would begin its hint here, except in code. */
+function withColonsAsText(text: string, placeholders: Placeholders): string {
+  if (!text.includes("::")) return text;
+  let [depth, isHint, code] = [0, false, ""];
+  return placeholders.replaced(text, /\\[^]|`+|:(?=:)/u, (match) => {
+    if (match === ":") return depth > 0 && !isHint && code === "" ? "\\:" : match;
+    if (typeof match === "string") {
+      if (match.startsWith("`")) code = code === "" ? match : code === match ? "" : code;
+      return match;
+    }
+    if (match.kind === "gap-opens") depth += 1;
+    if (match.kind === "gap-closes") depth -= 1;
+    if (match.kind.startsWith("gap")) isHint = match.kind === "gap-hint";
+    return null;
+  });
 }
 
 /** Anki ends a gap at the first `}}`; here braces are balanced, so a single one in a gap needs a backslash. */

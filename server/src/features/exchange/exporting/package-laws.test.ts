@@ -115,6 +115,17 @@ describe("HTML of other programs", () => {
     expect(text).toContain("{{c1::");
   });
 
+  // yanki 2.0.9 writes the gap of a text with two colons as {{c1::std::vector}}, which Anki shows as "std" with the hint "vector".
+  test.each([
+    ["{{c1::std\\::vector}}", "{{c1::std&#58;:vector}}"],
+    ["{{c1::`std::vector`}}", "{{c1::<code>std&#58;:vector</code>}}"],
+    ["{{c1::**a\\:\\::b**::hint}}", "{{c1::<b>a&#58;&#58;:b</b>::hint}}"],
+    ["std::vector {{c1::a}}", "std::vector {{c1::a}}"],
+  ])("colons of a gap begin no hint in Anki, and come back: %s", (text, html) => {
+    expect(sideHtml(text, { gaps: true, mediaName: () => null })).toBe(html);
+    expect(read(html, true)).toBe(text);
+  });
+
   test("code keeps its indentation in every language, and its own backticks", () => {
     expect(read('<pre><code class="language-py">def f():\n    return  1\n\n\n\n  x</code></pre>')).toBe(
       "```py\ndef f():\n    return  1\n\n\n\n  x\n```",
