@@ -4,7 +4,9 @@ import { groupBy } from "@recollect/domain/words/grouped.ts";
 
 import type { Store } from "../../../store/store.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
-import { sourcesByGuid, sourcesOfDeck } from "./imports.store.ts";
+import { cardsByGuid } from "./cards-by-guid.ts";
+import { comparable } from "./comparable-side.ts";
+import { sourcesOfDeck } from "./imports.store.ts";
 import type { KnownCard } from "./merge-cards.ts";
 import type { WritesDecks } from "./import-ports.ts";
 
@@ -24,17 +26,18 @@ export function keyOf({ id, source }: WaitingCard): string {
 
 /** The cards here by their GUIDs. A file written by us identifies them by their ids, in a deck with that title. */
 export async function knownCards({ store, decks }: Here, uid: string, deck: ComingDeck): Promise<KnownCards> {
-  const guids = deck.cards.map(({ source }) => source.guid).filter((guid) => guid !== null);
-  const rows = await sourcesByGuid(store.read, uid, [...new Set(guids)]);
+  let sameTitled: ReturnType<typeof decks.titled> | undefined;
+  const titled = () => (sameTitled ??= decks.titled(uid, deck.name));
+  const pairs = await cardsByGuid(store, uid, { cards: deck.cards, titled });
   const importedCards: KnownCards = new Map(
-    rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]),
+    pairs.map(({ card, row: { deckId, cardId, hash } }) => [keyOf(card), { deckId, cardId, hash }]),
   );
   const own = new Set(
     deck.cards.filter((card) => isOwnId(card.source.noteTypeId) && !importedCards.has(keyOf(card))).map((card) => card.source.guid),
   );
   own.delete(null);
   if (own.size === 0) return importedCards;
-  for (const { id, cards } of await decks.titled(uid, deck.name)) {
+  for (const { id, cards } of await titled()) {
     for (const { id: cardId } of cards)
       if (own.has(cardId) && !importedCards.has(`0 ${cardId}`)) importedCards.set(`0 ${cardId}`, { deckId: id, cardId, hash: null });
   }
@@ -83,11 +86,3 @@ function pairedByTerm(coming: readonly WaitingCard[], here: readonly Card[]): Ma
 
 /** The number of cards with one term among which the same definition is looked for: a crafted deck may have thousands. */
 const mostOfOneTerm = 50;
-
-/** A side without the names of its media, which differ from import to import, and with single spaces. */
-function comparable(side: string): string {
-  return side
-    .replace(/\]\(media\/[^()\s]+\)/g, "]")
-    .replace(/\s+/g, " ")
-    .trim();
-}

@@ -3,6 +3,7 @@ import type { AnkiCard, AnkiNote } from "@recollect/domain/exchange/anki/package
 import type { AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
 import type { DatabaseSync } from "node:sqlite";
 
+import { numberedGuid } from "../numbered-guids.ts";
 import { IMPORT } from "../untrusted/limits.ts";
 import { isTable } from "./open-collection.store.ts";
 
@@ -31,8 +32,7 @@ export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; c
     const shortGuid = textOf(note.guid).slice(0, 200);
     const nth = (notesByGuid.get(shortGuid) ?? 0) + 1;
     notesByGuid.set(shortGuid, nth);
-    const guid = nth === 1 ? shortGuid : `${shortGuid} (${nth})`;
-    const ankiNote = { id: note.id, guid, noteTypeId: note.mid, changedAt: note.mod, tags, fields };
+    const ankiNote = { id: note.id, guid: numberedGuid(shortGuid, nth), noteTypeId: note.mid, changedAt: note.mod, tags, fields };
     while (!next.done && next.value.noteId < note.id) next = cards.next();
     const own: AnkiCard[] = [];
     for (; !next.done && next.value.noteId === note.id; next = cards.next()) own.push(next.value.card);
