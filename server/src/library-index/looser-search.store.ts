@@ -5,7 +5,7 @@ import { hasWord, type Search, type SearchWord } from "./search.ts";
 import { lettersAndDigits, mostParts, otherNumerals } from "./spellings.ts";
 import { writtenQuery } from "./term-query.ts";
 import { hasEntry } from "./terms.store.ts";
-import { compoundsWith, isOneWord, knownWords, pairsIn, similarWords } from "./vocabulary.store.ts";
+import { compoundsWith, isOfLettersAlone, knownWords, pairsIn, similarWords } from "./vocabulary.store.ts";
 
 type On = { db: Db; kind: Store["kind"] };
 
@@ -53,7 +53,7 @@ async function looserWord(on: On, word: SearchWord, joined: readonly string[], s
 
 /** Of a compound that no deck has, nor both of its words: the word that is most of it. */
 async function longestKnownPart(on: On, text: string): Promise<string[]> {
-  const known = await knownWords(on, isOneWord(text) ? mostParts(text) : []);
+  const known = await knownWords(on, isOfLettersAlone(text) ? mostParts(text) : []);
   return mostParts(text)
     .filter((part) => known.has(part))
     .slice(0, 1);

@@ -9,7 +9,9 @@ import {
   isMostOf,
   letterDistance,
   lettersAndDigits,
+  lettersIn,
   mostParts,
+  numbersIn,
   otherNumerals,
   soundOf,
 } from "./spellings.ts";
@@ -97,6 +99,17 @@ test("most of a compound is its longer word, whether it begins with it or ends w
     expect(isMostOf(part, word), `${part} ${word}`).toBe(word === "katzen");
   expect(mostParts("trigeminusnerv")).toContain("trigeminus");
   expect(mostParts("haus")).toEqual([]);
+});
+
+test.each([
+  ["covid19", ["19"], 5],
+  ["cyp2d6", ["2", "6"], 4],
+  ["100mg", ["100"], 2],
+  ["1776", ["1776"], 0],
+  ["straße", [], 6],
+] as const)("the numbers and the letters of %s are told apart", (word, numbers, letters) => {
+  expect(numbersIn(word)).toEqual(numbers);
+  expect(lettersIn(word)).toBe(letters);
 });
 
 test("an Arabic plural that changes the word within has the root of the singular", () => {

@@ -127,6 +127,18 @@ export function lettersAndDigits(word: string): readonly [string, string] | null
   return letters === undefined || digits === undefined ? null : [letters, digits];
 }
 
+/** The numbers in a word, in order: of `cyp2d6` these are 2 and 6. */
+export function numbersIn(word: string): string[] {
+  return word.split(notNumbers).filter((number) => number !== "");
+}
+
+const notNumbers = /\P{N}+/u;
+
+/** How many characters of a word are no digits. */
+export function lettersIn(word: string): number {
+  return Array.from(word).length - Array.from(numbersIn(word).join("")).length;
+}
+
 /** A shorter part of a word is a part of too many. */
 export const shortestPart = 5;
 

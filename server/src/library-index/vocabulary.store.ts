@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
 import { writtenTerm } from "./deck-terms.ts";
-import { compoundParts, isCompoundOf, letterDistance, soundOf } from "./spellings.ts";
+import { compoundParts, isCompoundOf, letterDistance, lettersIn, numbersIn, soundOf } from "./spellings.ts";
 import { noteChange } from "./note-change.store.ts";
 import { term, writtenQuery } from "./term-query.ts";
 import { hasEntry } from "./terms.store.ts";
@@ -14,9 +14,18 @@ import { hasEntry } from "./terms.store.ts";
 /** Shorter words have too many neighbours, and of longer ones no two are alike by accident. */
 const [shortest, longest] = [5, 24];
 const isOfLetters = /^[\p{L}\p{M}]+$/u;
+const isOfLettersAndDigits = /^[\p{L}\p{M}\p{N}]+$/u;
+/** As many as the names of things have, such as `cyp2d6`; checksums have more. */
+const mostNumbers = 2;
 
-/** Whether a word may be in the vocabulary. */
-export function isOneWord(word: string): boolean {
+/** Whether a word may be in the vocabulary: `covid` and `covid19`, but neither a number nor a checksum. */
+export function isInVocabulary(word: string): boolean {
+  if (word.length > longest) return false;
+  return isOfLetters.test(word) || (isOfLettersAndDigits.test(word) && lettersIn(word) > 0 && numbersIn(word).length <= mostNumbers);
+}
+
+/** Whether a word may be a compound, or two words that are written as one. */
+export function isOfLettersAlone(word: string): boolean {
   return word.length <= longest && isOfLetters.test(word);
 }
 
@@ -102,7 +111,7 @@ const addedAtOnce = 2000;
  * each other in a circle.
  */
 export async function addToVocabulary({ db, kind }: { db: Db; kind: Store["kind"] }, words: readonly string[]): Promise<void> {
-  const fitting = words.filter((word) => word.length >= shortest - 1 && word.length <= longest && isOfLetters.test(word)).toSorted();
+  const fitting = words.filter((word) => word.length >= shortest - 1 && isInVocabulary(word)).toSorted();
   if (fitting.length > 0) await dialects[kind].writeBesideOthers(db);
   for (let at = 0; at < fitting.length; at += addedAtOnce) {
     if (at > 0) await nextTurn();
@@ -114,17 +123,17 @@ type On = { db: Db; kind: Store["kind"] };
 
 /**
  * Words of the Library that are written nearly like this one, the nearest first: with one letter added, left out, changed or swapped, from eight letters on
- * with two; letters that sound alike count as one slip together. Empty for a word of fewer than `shortestLength` letters.
+ * with two; letters that sound alike count as one slip together. Digits are never wrong. Empty for a word of fewer than `shortestLength` letters.
  */
 export async function similarWords({ db, kind }: On, word: string, { shortestLength = shortest } = {}): Promise<string[]> {
-  const length = Array.from(word).length;
-  const slips = allowedSlips(length);
-  if (length < shortestLength || length > longest || slips === 0 || !isOfLetters.test(word)) return [];
+  const letters = lettersIn(word);
+  const slips = allowedSlips(letters);
+  if (letters < shortestLength || slips === 0 || !isInVocabulary(word)) return [];
   const { rows } = await candidates(kind, nearWord(word, slips)).execute(db);
-  const sound = soundOf(word);
+  const [sound, numbers] = [soundOf(word), String(numbersIn(word))];
   return rows
     .map((row) => ({ word: row.word, slips: letterDistance(word, row.word, slips, sound) }))
-    .filter((one) => one.slips > 0 && one.slips <= slips)
+    .filter((one) => one.slips > 0 && one.slips <= slips && String(numbersIn(one.word)) === numbers)
     .toSorted((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1))
     .slice(0, mostSimilar)
     .map((one) => one.word);
@@ -132,7 +141,7 @@ export async function similarWords({ db, kind }: On, word: string, { shortestLen
 
 /** Compounds of the Library with the word, the shortest first: of `spechte` also `buntspecht`. */
 export async function compoundsWith({ db, kind }: On, word: string, stems: readonly string[]): Promise<string[]> {
-  const parts = word.length <= longest && isOfLetters.test(word) ? compoundParts(word, stems) : [];
+  const parts = isOfLettersAlone(word) ? compoundParts(word, stems) : [];
   const [part] = parts.toSorted((a, b) => a.length - b.length);
   if (part === undefined) return [];
   const { rows } = await sql<{ word: string }>`select "word" from (${beginningWith(part)}) as "begins"
@@ -153,7 +162,7 @@ export async function knownWords({ db }: On, words: readonly string[]): Promise<
 
 /** Two words that a compound may be made of, each of at least four letters; German puts an `s` between many. Only the known ones are to be taken. */
 export function pairsIn(word: string): [string, string][] {
-  if (word.length < 2 * (shortest - 1) || word.length > longest || !isOfLetters.test(word)) return [];
+  if (word.length < 2 * (shortest - 1) || !isOfLettersAlone(word)) return [];
   const pairs: [string, string][] = [];
   for (let cut = shortest - 1; cut <= word.length - shortest + 1; cut += 1) {
     const [first, second] = [word.slice(0, cut), word.slice(cut)];
@@ -190,7 +199,7 @@ const mostBegun = 40;
  * The other words of the Library that begin with a word; null if there are many. A few whole words are found in a fraction of the time that a beginning takes.
  */
 export async function wordsBeginningWith({ db }: On, word: string): Promise<string[] | null> {
-  if (!isOneWord(word)) return null;
+  if (!isInVocabulary(word)) return null;
   const { rows } = await sql<{ word: string }>`select "word" from (${beginningWith(word)}) as "begins" limit ${mostBegun + 1}`.execute(db);
   return rows.length > mostBegun ? null : rows.map((row) => row.word).filter((one) => one !== word);
 }

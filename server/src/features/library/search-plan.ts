@@ -113,7 +113,7 @@ async function planWords(
   const bounds = { most: mostCounted + 1, few: began === "typed first" ? mostCounted + 1 : fewMatches };
   let { count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, bounds);
   if (count < fewMatches && search !== typed) {
-    // Words with digits and very long ones are no words of the Library's vocabulary, and are found by their beginning alone.
+    // Numbers, very long words and those with many digits are not in the Library's vocabulary, and are found by their beginning alone.
     [search, exactly] = [typed, matchesOf(typed)];
     ({ count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, bounds));
   }

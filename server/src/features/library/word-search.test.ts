@@ -268,6 +268,22 @@ describeEachDatabase("a search of the Library by words", (openStore) => {
     expect(await found(bob, long.slice(0, 20))).toEqual(["Behörden"]);
   });
 
+  test("forgives a wrong letter beside digits, which are never wrong themselves, and finds words with digits by a beginning that many decks have", async () => {
+    const { bob } = await aLibraryOf(openStore, [
+      ...Array.from({ length: 10 }, (_, at) => ({ title: `Waves of ${"abcdefghij".charAt(at)}`, cards: [card("COVID", "a disease")] })),
+      { title: "Vaccines", cards: [card("covid19", "what they are against"), card("vitamin B12", "found in meat")] },
+      { title: "Enzymes", cards: [card("CYP2D6", "of the liver"), card("100mg", "a dose")] },
+      { title: "Checksums", cards: [card("covid1a2b3c4d5e", "of a file")] },
+    ]);
+    for (const search of ["covdi19", "coved19", "against COVID1", "cofid19 against", "vitamine b12", "covdi 19", "covid-19"])
+      expect(await found(bob, search), search).toEqual(["Vaccines"]);
+    expect(await found(bob, "covid")).toContain("Vaccines");
+    expect(await found(bob, "covid1")).toEqual(["Checksums", "Vaccines"]);
+    expect(await found(bob, "cyp2")).toEqual(["Enzymes"]);
+    for (const search of ["covid18", "covid91", "vitamin b13", "cyp2d7", "100ml", "covid1a2b3c4d6e"])
+      expect(await found(bob, search), search).toEqual([]);
+  });
+
   test("has no decks of another title first whose letters differ in their marks, or whose number has zeros in front", async () => {
     const others = Array.from({ length: 3 }, (_, at) => ({ title: "केला", cards: [card(`fruit ${at}`, "banana")] }));
     const { bob } = await aLibraryOf(openStore, [{ title: "कला" }, ...others, { title: "Bond 007" }, { title: "Bond 7" }]);
