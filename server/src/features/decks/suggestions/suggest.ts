@@ -22,6 +22,7 @@ import { openDeck, readOpened, type OpenedDeck } from "../../../access/opened-de
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { SuggestionsDeps } from "./suggestions-deps.ts";
+import { waitForOtherSuggestions } from "./suggestions-in-turn.store.ts";
 import { addSuggestion, audienceOf, countBeside, groupsBetween, ownOnCard, withdraw, type SharedGroup } from "./suggestions.store.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;
@@ -84,6 +85,7 @@ export function createSuggest({
         const before = await ownOnCard(db, uid, { ...deck, cardId });
         const changes = input.changes.filter(({ field, text }) => !before.some((own) => own.field === field && sameText(own.text, text)));
         if (changes.length === 0) return before;
+        await waitForOtherSuggestions(db, store.kind, deckId);
         await checkRoom(db, uid, deck, changes.length);
         const about = { deckOwnerId: deck.ownerId, deckId, deckTitle: deck.title, cardId, byId: uid, sentence: input.sentence.trim() };
         for (const { field, text } of changes) {

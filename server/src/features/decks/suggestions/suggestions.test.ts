@@ -155,6 +155,24 @@ describeEachDatabase("a suggested correction", (openStore) => {
     expect(await codeIn(await suggests(eve, "more"))).toBe("suggestion/too-many");
   });
 
+  test("fills a deck's last place once when several suggest at the same moment", async () => {
+    const { store, campus, ada, bob, suggests, suggested, open } = await aDeckWithSuggestions(openStore);
+    await suggested(bob, "first");
+    const row = await store.read.selectFrom("cardSuggestions").selectAll().executeTakeFirstOrThrow();
+    const rows = Array.from({ length: SUGGESTION.openOfDeck - 2 }, (_, at) => ({
+      ...row,
+      byId: ada.uid,
+      id: `id${at}`,
+      wording: `w${at}`,
+    }));
+    await store.write(({ db }) => db.insertInto("cardSuggestions").values(rows).execute());
+    const readers = await Promise.all(Array.from({ length: 5 }, () => campus.student()));
+    const replies = await Promise.all(readers.map((reader, at) => suggests(reader, `words ${at}`)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+    expect((await open()).count).toBe(SUGGESTION.openOfDeck);
+  });
+
   test("is taken back by its proposer alone, and its words and notice go with it", async () => {
     const { store, ada, bob, eve, suggested, open } = await aDeckWithSuggestions(openStore);
     const { id } = await suggested(bob, "secret words");
