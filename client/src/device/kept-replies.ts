@@ -7,7 +7,7 @@ import { deckPath, decksPath, groupPath, memberPath, settingsPath, sharedDeckPat
 import { deckChoices, isWantedHere } from "./store/deck-choices.ts";
 import { keepDeck } from "./store/fill-device.ts";
 import { deviceDatabase, readMeta, type DeviceDatabase, type Meta } from "./store/device-store.ts";
-import { forgetShared, forgetSharedDeck, keepSharedReply } from "./store/shared-decks.ts";
+import { forgetGroup, forgetSharedDeck, keepSharedReply } from "./store/shared-decks.ts";
 
 type Found = { reply: unknown; asOf: number };
 
@@ -58,7 +58,7 @@ export async function keepSharedDeckReply(uid: string, reply: unknown): Promise<
 /** Keeps what the server replied to a change of decks. What may have been read in a group goes when the student has left or deleted it. */
 export async function keepChangeOf(uid: string, { method, path, options, reply }: DeviceChange): Promise<void> {
   const isDeleted = method === "DELETE";
-  if (isDeleted && (path === memberPath || path === groupPath)) await forgetShared(await deviceDatabase(uid), uid);
+  if (isDeleted && (path === memberPath || path === groupPath)) await forgetGroup(await deviceDatabase(uid), uid, groupIn(options));
   else if (isDeleted && path === deckPath) await forgetDeck(uid, Number(options.params?.["id"]));
   else if (path.startsWith(decksPath)) await keepDeckReply(uid, reply);
 }
@@ -72,7 +72,11 @@ export async function forgetRefused(uid: string, path: string, options: AnyAddre
   if (!(failure instanceof AppError) || failure.status !== 404 || failure.code === "request/unknown-route") return;
   const database = await deviceDatabase(uid);
   if (path === sharedDeckPath) await forgetSharedDeck(database, uid, Number(options.params?.["id"]));
-  else if ((await database.getKey("replies", addressIn(path, options))) !== undefined) await forgetShared(database, uid);
+  else if ((await database.getKey("replies", addressIn(path, options))) !== undefined) await forgetGroup(database, uid, groupIn(options));
+}
+
+function groupIn({ params }: AnyAddressOptions): string {
+  return String(params?.["id"]);
 }
 
 /** A deleted deck leaves the list at once, and not with the next fill. */

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -118,6 +119,32 @@ test("a student whom a teacher removed loses the group's decks, titles and pictu
   expect((await database.getAll("replies")).map(({ address, reply }) => [address, reply])).toEqual([
     ["/api/users/bob/saved", { starred: [3], others: [] }],
   ]);
+});
+
+test("a student who leaves a group keeps the decks and pictures that another group or an own deck shows, and fetches none of them again", async () => {
+  const caches = fakeCaches();
+  const pictured = (id: number, ...names: string[]) => ({
+    ...aDeck(id),
+    cards: names.map((name) => ({ id: name, term: name, definition: `![](media/${name}.webp)` })),
+  });
+  const decks = [pictured(5, "left", "own"), pictured(6, "other", "both"), pictured(7, "both")];
+  aServer(decks, { groups: ["g1", "g2"] });
+  await fill();
+  const database = await deviceDatabase("bob");
+  await database.put("decks", { ...pictured(1, "own"), revision: 1, createdAt: 1 } as unknown as Deck);
+  const cache = await caches.open("media-bob");
+  for (const name of ["left", "own", "other", "both"]) await cache.put(`/api/media/${name}.webp`, new Response("x"));
+  await keepReply("bob", "/api/groups/:id", { params: { id: "g1" } }, { id: "g1", deckList: [{ id: 5 }, { id: 7 }] });
+  await keepReply("bob", "/api/groups/:id", { params: { id: "g2" } }, { id: "g2", deckList: [{ id: 6 }] });
+  const options = { params: { id: "g1", uid: "bob" } };
+  deviceReplies.keepChange({ method: "DELETE", path: "/api/groups/:id/members/:uid", options, reply: undefined });
+  await expect.poll(() => caches.kept("media-bob")).toEqual(["own", "other", "both"].map((name) => `/api/media/${name}.webp`));
+  expect([await keptIds(), (await readMeta(database, "shared"))?.map(({ id }) => id)]).toEqual([[6], [6]]);
+  const kept = await Promise.all(["g1", "g2"].map((id) => deviceReplies.find("/api/groups/:id", { params: { id } })));
+  expect(kept.map((group) => group?.reply ?? null)).toEqual([null, { id: "g2", deckList: [{ id: 6 }] }]);
+  const asked = aServer(decks.slice(1, 2), { groups: ["g2"] });
+  await fill();
+  expect([asked, await keptIds()]).toEqual([[], [6]]);
 });
 
 test("the page of a proxy that says 404 takes nothing away: neither a group's decks nor one of others", async () => {

@@ -1,5 +1,6 @@
 import type { DeviceLine, SharedDeckLine } from "@recollect/domain/device/device-lines.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
+import type { Group } from "@recollect/domain/groups/group.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import type { SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { addressOf } from "../../lib/requests/address.ts";
@@ -118,14 +119,21 @@ async function forgetNames(replies: Replies, uid: string): Promise<void> {
   ]);
 }
 
-/** Forgets what names decks of others, at once, with their pictures. The next fill brings the decks that may still be read. */
-export async function forgetShared(database: DeviceDatabase, uid: string): Promise<void> {
+/**
+ * Forgets a group and what may have been read in it, at once: decks of others and their pictures, and the lists that may name them. Decks stay that the page of
+ * another group shows, so that their pictures are not fetched again. The next fill brings the others that may still be read.
+ */
+export async function forgetGroup(database: DeviceDatabase, uid: string, groupId: string): Promise<void> {
   const all = database.transaction(["shared", "replies", "meta"], "readwrite");
-  const replies = all.objectStore("replies");
+  const [shared, replies, meta] = [all.objectStore("shared"), all.objectStore("replies"), all.objectStore("meta")];
+  await replies.delete(addressOf("GET", "/api/groups/:id", { params: { id: groupId } }));
+  const others = (await replies.getAll(groupAddresses())).flatMap(({ reply }) => (reply as Partial<Group>).deckList ?? []);
+  const staying = new Set(others.map(({ id }) => id));
+  const gone = (await shared.getAllKeys()).filter((id) => !staying.has(id));
+  const list = ((await meta.get("shared")) as Meta["shared"] | undefined)?.filter(({ id }) => staying.has(id)) ?? [];
   await Promise.all([
-    all.objectStore("shared").clear(),
-    all.objectStore("meta").delete("shared"),
-    replies.delete(groupAddresses()),
+    ...gone.map((id) => shared.delete(id)),
+    list.length > 0 ? meta.put(list, "shared") : meta.delete("shared"),
     forgetNames(replies, uid),
     all.done,
   ]);
