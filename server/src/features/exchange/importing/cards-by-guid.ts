@@ -2,7 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { groupBy } from "@recollect/domain/words/grouped.ts";
 
 import type { Store } from "../../../store/store.ts";
-import { guidAndNumber, numberedGuid } from "../reading/numbered-guids.ts";
+import { guidAndNumber, numberedGuid } from "../reading/package/numbered-guids.ts";
 import type { WaitingCard } from "../reading/waiting-decks.ts";
 import { comparable } from "./comparable-side.ts";
 import { sourcesByGuid, type SourceRow } from "./imports.store.ts";

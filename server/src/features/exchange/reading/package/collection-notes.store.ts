@@ -3,7 +3,7 @@ import type { AnkiCard, AnkiNote } from "@recollect/domain/exchange/anki/package
 import type { AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
 import type { DatabaseSync } from "node:sqlite";
 
-import { numberedGuid } from "../numbered-guids.ts";
+import { numberedGuid } from "./numbered-guids.ts";
 import { IMPORT } from "../untrusted/limits.ts";
 import { isTable } from "./open-collection.store.ts";
 
