@@ -79,10 +79,11 @@ function believed(pairs: readonly Pair[], comingCards: number): readonly Pair[] 
 function pairedByWords({ guid, coming, stored }: Group, titled: CardsOfTitled): Pair[] {
   const pairs: Pair[] = [];
   const left = new Set(stored.filter(({ deckId }) => guid !== "" || titled.has(deckId)));
+  // The last of several is taken first: taking the first away takes long where there are thousands.
   const byHash = groupBy(left, ({ hash }) => hash);
   const changed: WaitingCard[] = [];
   for (const card of coming) {
-    const row = byHash.get(card.source.hash)?.shift();
+    const row = byHash.get(card.source.hash)?.pop();
     if (row) pairs.push({ card, row });
     else changed.push(card);
     if (row) left.delete(row);
