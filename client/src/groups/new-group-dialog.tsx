@@ -11,6 +11,7 @@ import { TextArea } from "../ui/fields/text-area.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import { createGroup } from "./groups-api.ts";
+import styles from "./groups.module.css";
 import { texts } from "./groups.texts.ts";
 import { groupKeys } from "./group-keys.ts";
 
@@ -39,7 +40,7 @@ export function NewGroupDialog({ open, onClose }: { open: boolean; onClose: () =
 
   return (
     <Dialog title={texts.newGroup} subtitle={texts.newGroupText} open={open} onClose={isBusy ? undefined : onClose}>
-      <form onSubmit={(event) => void create(event)}>
+      <form className={styles.dialogForm} onSubmit={(event) => void create(event)}>
         {error && <ErrorBanner message={error} />}
         <TextField
           label={texts.name}

@@ -99,24 +99,26 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
                     {countTexts.cards(deck.cardCount)} · {timeLeft(deck)}
                   </p>
                 </div>
-                <Button
-                  size="small"
-                  aria-label={texts.restoreOf(deck.title)}
-                  busy={busy === deck.id && deckToDelete === null}
-                  busyLabel={texts.restoring}
-                  onClick={() => void restore(deck)}
-                >
-                  {texts.restore}
-                </Button>
-                <Button
-                  size="small"
-                  variant="ghost"
-                  aria-label={texts.deleteForGoodOf(deck.title)}
-                  disabled={busy === deck.id}
-                  onClick={() => setDeckToDelete(deck)}
-                >
-                  {texts.deleteForGood}
-                </Button>
+                <div className={styles.acts}>
+                  <Button
+                    size="small"
+                    aria-label={texts.restoreOf(deck.title)}
+                    busy={busy === deck.id && deckToDelete === null}
+                    busyLabel={texts.restoring}
+                    onClick={() => void restore(deck)}
+                  >
+                    {texts.restore}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={texts.deleteForGoodOf(deck.title)}
+                    disabled={busy === deck.id}
+                    onClick={() => setDeckToDelete(deck)}
+                  >
+                    {texts.deleteForGood}
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>

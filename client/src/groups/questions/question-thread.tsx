@@ -106,16 +106,18 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
                   {answer.text}
                 </p>
               )}
-              {answer.canEdit && edited !== answer.id && (
-                <Button size="small" variant="ghost" aria-label={texts.editOf(shortWords(answer))} onClick={() => setEdited(answer.id)}>
-                  {texts.edit}
-                </Button>
-              )}
-              {answer.canDelete && (
-                <Button size="small" variant="ghost" aria-label={texts.deleteOf(shortWords(answer))} onClick={() => setToDelete(answer)}>
-                  {texts.delete}
-                </Button>
-              )}
+              <div className={styles.acts}>
+                {answer.canEdit && edited !== answer.id && (
+                  <Button size="small" variant="ghost" aria-label={texts.editOf(shortWords(answer))} onClick={() => setEdited(answer.id)}>
+                    {texts.edit}
+                  </Button>
+                )}
+                {answer.canDelete && (
+                  <Button size="small" variant="ghost" aria-label={texts.deleteOf(shortWords(answer))} onClick={() => setToDelete(answer)}>
+                    {texts.delete}
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>
