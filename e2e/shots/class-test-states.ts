@@ -138,7 +138,7 @@ export const classTestStates: readonly State[] = [
     name: "class-test-own-result",
     reach: async (page) => {
       await page.goto(await aTest(page, "student", { isOver: true }));
-      await page.getByText(/of 3 right/).waitFor(afterEnd);
+      await page.getByRole("list", { name: "Your answers" }).waitFor(afterEnd);
     },
   },
 ];
