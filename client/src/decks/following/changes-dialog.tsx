@@ -1,5 +1,5 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type { FollowedChanges } from "@recollect/domain/decks/following/following.ts";
+import type { FollowedChanges, Following } from "@recollect/domain/decks/following/following.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -48,6 +48,10 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
     try {
       const deck = await takeChanges(uid, deckId, { sourceRevision, revision, theirs: [...theirs], wanted: [...wanted] });
       await showChanged<Deck>(queryClient, queryKeys.deck(uid, deckId), deck);
+      // The button that opened this dialog leaves with it, so that the focus goes to the page instead of nowhere.
+      await showChanged<Following>(queryClient, followingKey(uid, deckId), (known) =>
+        known?.state === "open" ? { ...known, changeCount: 0 } : known,
+      );
       void queryClient.invalidateQueries({ queryKey: followingKey(uid, deckId), exact: true });
       void queryClient.invalidateQueries({ queryKey: followedDecksKey(uid) });
       toast.success(texts.done);

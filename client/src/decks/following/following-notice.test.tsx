@@ -65,6 +65,7 @@ test("a deck that follows another one says who changed something, and shows each
     { sourceRevision: 9, theirs: ["definition c1"], wanted: ["w"] },
   ]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   // Cards may have left the author's deck with it.
   await waitFor(() => expect(server.to(`GET ${own}/following`).length).toBeGreaterThan(1));
 });
@@ -141,6 +142,7 @@ test("a card that the author removed says so, and is kept for good or removed", 
   expect(await screen.findByText("The card is removed. The deck as it was stays in its History.")).toBeInTheDocument();
   expect(server.to(`PATCH ${own}`)[0]?.body).toEqual({ base: 4, cards: [], added: [], removed: [first], order: null });
   await waitFor(() => expect(screen.queryByRole("group", { name: /no longer in the author/ })).not.toBeInTheDocument());
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("the notice and the mark at a card ask the server once", async () => {
@@ -158,6 +160,7 @@ test("a card that the author removed is kept for good with one press", async () 
   await user.click(await screen.findByRole("button", { name: "Keep it for good" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Keep it for good" })).not.toBeInTheDocument());
   expect(server.to(`PUT ${own}/following/left/${first!.id}`)).toHaveLength(1);
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("a save of the author that leaves nothing to take is caught up with, so that nothing seems to be waiting", async () => {

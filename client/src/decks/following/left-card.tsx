@@ -29,6 +29,8 @@ export function LeftCard({ uid, copy, current }: LeftCardProps) {
     setBusy(kind);
     try {
       await step();
+      // The pressed button leaves the page.
+      document.getElementById("main")?.focus({ preventScroll: true });
     } catch (failure) {
       toast.error(messageFor(failure));
     }
