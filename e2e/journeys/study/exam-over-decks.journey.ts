@@ -2,6 +2,7 @@ import { dayText } from "@recollect/domain/study/day-text.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { choose } from "../../kit/input/deck-menu.ts";
 import { progressOnServer, sendTimeZone } from "../../kit/screens/session.ts";
+import { studyForASeason } from "../../kit/students/study-history.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Reduced motion, while axe measures contrasts. */
@@ -53,4 +54,23 @@ test("an exam over two decks is planned from one of them, shares its new cards, 
   await page.goto(`/${cells.id}`);
   await expect(page.getByRole("button", { name: "Deck menu" })).toBeVisible();
   await expect(page.getByText("Exam in 20 days")).toBeHidden();
+});
+
+test("on the progress page nothing moves when the exams are there", async ({ page, context, student }) => {
+  const deck = await student.createDeck("Rivers");
+  await studyForASeason(page.request, student.uid, deck);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await context.route("**/assets/exams-part-*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto("/progress");
+  const next = page.getByRole("heading", { name: "Reviews a day" });
+  await expect(next).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await next.boundingBox();
+  arrive();
+  await expect(page.getByRole("region", { name: "Exams" }).getByText("No exam is coming up.")).toBeVisible();
+  expect(await next.boundingBox()).toEqual(before);
 });
