@@ -13,6 +13,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { toast } from "../../ui/toast/toast.ts";
+import { conflictTexts } from "../editor/saving/conflict.texts.ts";
 import historyStyles from "../history/history.module.css";
 import { changesBetween, WordPieces } from "../history/word-pieces.tsx";
 import type { ReportSuggestionProps } from "./report-suggestion.tsx";
@@ -189,9 +190,7 @@ function Texts({ field, now, base, proposal }: TextsProps) {
         {now !== undefined && (
           <div>
             <dt>{texts.now}</dt>
-            <dd>
-              <WordPieces pieces={changes.earlier} as="del" />
-            </dd>
+            <dd>{now === "" ? <em>{conflictTexts.empty}</em> : <WordPieces pieces={changes.earlier} as="del" />}</dd>
           </div>
         )}
         <div>

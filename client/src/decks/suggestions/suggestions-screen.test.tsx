@@ -62,6 +62,11 @@ test("each suggestion stands beside the card as it is now, with the words that d
   expect(second!.getByText("Meiosis", { selector: "strong" })).toBeInTheDocument();
 });
 
+test("a note for a card that has none stands beside the word empty", async () => {
+  await screenWith(aSuggestion({ field: "extra", text: "Page 12", bases: [""] }));
+  expect(items()[0]!.getByText("empty")).toBeInTheDocument();
+});
+
 test("accepting is one press, and the focus goes on to the next suggestion, then to the page", async () => {
   const { server, user } = await screenWith(aSuggestion(), aSuggestion({ id: "s2", text: "one becomes two" }));
   server.on({ [`PUT ${path}/s1/decision`]: listOf(aSuggestion({ id: "s2", text: "one becomes two" })) });
