@@ -1,6 +1,6 @@
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
-import { bare, type Reading } from "../question/reading.ts";
+import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { compact } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 
@@ -31,6 +31,8 @@ export function severalGuesses({ forms, answer, isAsked, question }: Reading): O
     return outcome(either.length === 2 && !isNumber && isRight(either[0] ?? "") ? halfSure : MARKS.none, "several-guesses");
   }
   const isName = /^(?:(?:the|der|die|das|le|la|el) )?\p{Lu}/u.test(question.definition);
-  const both = isName ? guesses(/,\s|\s+(?:and|und|et|y|и)\s+/u) : null;
-  return both !== null && both.length === 2 && both.every((part) => /^\p{L}+$/u.test(part)) ? outcome(halfSure, "several-guesses") : null;
+  const both = isName ? guesses(/,\s|\s+(?:and|und|et|y|e|и|&)\s+/u) : null;
+  return both !== null && both.length === 2 && both.every((part) => bareWords(part).length === 1)
+    ? outcome(halfSure, "several-guesses")
+    : null;
 }

@@ -73,7 +73,11 @@ function itemsOf(text: string): Segment[] {
 export function oneGloss(reading: WordReading): Outcome | null {
   const { question, term } = reading;
   const isOfAWord =
-    term.tokens.length === 1 || !/^[\x20-\x7e]*$/.test(question.term) || /^to\s/i.test(question.definition) || isForeignPhrase(reading);
+    term.tokens.length === 1 ||
+    !/^[\x20-\x7e]*$/.test(question.term) ||
+    /^to\s/i.test(question.definition) ||
+    /^to\s\p{Ll}+$/u.test(question.term) ||
+    isForeignPhrase(reading);
   if (!isOfAWord || /^\s*1[.)]\s/.test(question.definition) || meanLength(reading) > longestOfVocabulary) return null;
   const { isGlossary, saysOnlyOne } = segmentFeatures(reading);
   if (isGlossary === 0 || saysOnlyOne === 0) return null;
@@ -136,7 +140,7 @@ export function wholeList(reading: WordReading): Outcome | null {
   const places = reading.alignment.ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
   const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
   if (!isInOrder && isOrderAsked(reading.question))
-    return outcome(partOfList, "swapped", { missing: [reading.question.definition.trim()] });
+    return outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] });
   if (!isInOrder && (isOrdered(reading.question.term) || new Set(list.found).size < list.found.length)) return null;
   return outcome(MARKS.full, "list", { found: list.found });
 }
@@ -157,12 +161,14 @@ export function partialScore(share: number): number {
 function moreThanTheList({ definition, answer, alignment }: WordReading): Outcome | null {
   const [own, said] = [segmentsOf(definition.folded), segmentsOf(answer.folded)];
   const areItems = (some: typeof own) => some.every(({ after }, at) => at === 0 || after === "," || after === "and");
-  if (own.length < 2 || said.length <= own.length || !areItems(own) || !areItems(said)) return null;
+  if (own.length === 0 || said.length <= own.length || !areItems(own) || !areItems(said)) return null;
   const isShort = ({ start, end }: (typeof own)[number], text: string) => text.slice(start, end).trim().split(/\s+/).length <= 2;
   if (!own.every((one) => isShort(one, definition.folded)) || !said.every((one) => isShort(one, answer.folded))) return null;
   const added = alignment.answer.filter((_, at) => (alignment.ofAnswer[at]?.strength ?? 0) < sameMeaningFrom);
   const isWhole = alignment.ofCard.every((pair) => (pair?.strength ?? 0) >= 0.95);
-  return isWhole && added.length > 0
+  // One word may be said twice: `quick, speedy`.
+  const isAnother = own.length > 1 || [...alignment.besides, ...alignment.contrasts].length > 0;
+  return isWhole && added.length > 0 && isAnother
     ? outcome(partOfList, "list", {
         found: own.map(({ start, end }) => definition.folded.slice(start, end).trim()),
         detail: added.map(({ text }) => text).join(", "),
@@ -199,7 +205,7 @@ function wantedOf(term: string, items: number): number | null {
   return wanted !== undefined && wanted < items ? wanted : null;
 }
 
-/** Whether a question says that its items have an order, or a definition shows it by arrows: then another order is a part. */
+/** Whether a question says that its items have an order, or a definition shows it by arrows: then another order is wrong. */
 function isOrderAsked({ term, definition }: WordReading["question"]): boolean {
   return (
     /→|->/.test(definition) ||

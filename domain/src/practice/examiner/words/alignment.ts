@@ -16,6 +16,8 @@ export type Alignment = {
   opposites: readonly Pair[];
   /** all words that contradict each other, also those that have their pair elsewhere */
   contrasts: readonly Pair[];
+  /** words of the answer of the same kind as a word of the card that is said beside them: `nitrogen` beside oxygen */
+  besides: readonly Pair[];
   /** numbers of the card in whose place the answer has another */
   otherNumbers: readonly Pair[];
 };
@@ -76,6 +78,7 @@ export function aligned(
     ofAnswer,
     opposites: opposites.filter((pair) => isFreeAt(pair.card, pair.answer)),
     contrasts: opposites,
+    besides: pairs.filter(({ kinship, answer: place }) => kinship === "sibling" && ofAnswer[place] === null),
     otherNumbers,
   };
 }

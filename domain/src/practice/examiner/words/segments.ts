@@ -9,7 +9,7 @@ export type Segment = {
 const mostSegments = 24;
 
 const boundary =
-  /[;|\n()]|\s?[,،、，](?=\s|\p{Script=Han})|\s[/]\s|(?<=\p{L})\/(?=\p{L})|\s(?:or|oder|ou|o|and|und|et|y|e)\s|[:.](?=\s)|\s[-–—]\s|\s?(?:→|⟶|➔|->)\s?/giu;
+  /[;|\n()]|\s?[,،、，](?=\s|\p{Script=Han})|\s[/]\s|(?<=\p{L})\/(?=\p{L})|\s(?:or|oder|ou|o|and|und|et|y|e|&)\s|[:.](?=\s)|\s[-–—]\s|\s?(?:→|⟶|➔|->)\s?/giu;
 
 /** The parts of a folded text between its separators. */
 export function segmentsOf(text: string): Segment[] {

@@ -37,8 +37,8 @@ const mostWords = 160;
 /** How many words a negation reaches. */
 const reachOfDenial = 3;
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*|%|\p{Extended_Pictographic}|[.;:!?,()\n|/→⟶➔]|->/gu;
-const clauseEnds = new Set([";", ".", ":", "!", "?", "(", ")", "|", "\n", ",", "→", "⟶", "➔", "->"]);
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*|%|\p{Extended_Pictographic}|[.;:!?,()\n|/→⟶➔،؛؟、。]|(?<= )&(?= )|->/gu;
+const clauseEnds = new Set([";", ".", ":", "!", "?", "(", ")", "|", "\n", ",", "→", "⟶", "➔", "->", "،", "؛", "؟", "、", "。"]);
 const joiners = new Set("and or und oder et ou y o e".split(" "));
 
 /** The words of a text in order, at most 160. Contractions are opened (`can't` is can not) and abbreviations written out (`sth`, `BP`). */
@@ -57,8 +57,8 @@ export function wordText(text: string, language: Language): WordText {
       deniedUntil = 0;
       continue;
     }
-    if (run === "/" || joiners.has(run)) item += 1;
-    if (run === "/") continue;
+    if (run === "/" || run === "&" || joiners.has(run)) item += 1;
+    if (run === "/" || run === "&") continue;
     for (const { word, start, end } of pieces(run, match.index)) {
       for (const written of withUnitWords(word, tokens.at(-1)?.text ?? "", language) ?? abbreviationsOf(word, language)) {
         const denies = isDenier(written, language);
@@ -142,18 +142,30 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])non-(?=\p{L}{3})/gu, "non "],
 ];
 
-/** How languages say that one thing is divided by another: `mass divided by volume` is mass per volume. */
-const quotients: Partial<Record<Language, readonly [RegExp, string]>> = {
+/**
+ * How languages say that one thing is divided by another, `mass divided by volume` for mass per volume, and words between the items of a
+ * list that mean something else in other languages.
+ */
+const joints: Partial<Record<Language, readonly [RegExp, string]>> = {
   en: [/(?<!\p{L})divided by(?!\p{L})/gu, "per"],
   de: [/(?<!\p{L})(?:geteilt|dividiert) durch(?!\p{L})/gu, "pro"],
   fr: [/(?<!\p{L})divisée?s? par(?!\p{L})/gu, "par"],
   es: [/(?<!\p{L})dividid[oa]s? (?:por|entre)(?!\p{L})/gu, "por"],
+  pl: [/ (?:i|oraz) /gu, " & "],
+  nl: [/ en /gu, " & "],
+  sv: [/ och /gu, " & "],
+  ru: [/ и /gu, " & "],
+  uk: [/ (?:і|й|та) /gu, " & "],
+  tr: [/ ve /gu, " & "],
+  el: [/ και /gu, " & "],
+  hi: [/ और /gu, " & "],
+  ar: [/ و(?: |(?=ال))/gu, " & "],
 };
 
-/** English contractions, the elided articles of French and Italian, and quotients, opened. */
+/** English contractions, the elided articles of French and Italian, and joints, opened. */
 function withContractionsOpen(text: string, language: Language): string {
-  const [quotient, per] = quotients[language] ?? [];
+  const [joint, joined] = joints[language] ?? [];
   const elided = text.replace(/(?<!\p{L})(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)['’](?=\p{L})/gu, "$1 ");
   const opened = language === "en" ? contractions.reduce((before, [short, long]) => before.replace(short, long), elided) : elided;
-  return quotient === undefined || per === undefined ? opened : opened.replace(quotient, per);
+  return joint === undefined || joined === undefined ? opened : opened.replace(joint, joined);
 }
