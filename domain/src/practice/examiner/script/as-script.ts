@@ -11,6 +11,7 @@ import { simplified } from "./simplified.ts";
 import { koreanSounds } from "./korean-sounds.ts";
 import { compareReadings } from "./readings.ts";
 import { asSaid, plainRomaji, romajiOf } from "./romaji.ts";
+import { isOtherVerbForm } from "./verb-forms.ts";
 
 /** Limit in UTF-16 code units; a longer card is a sentence. */
 const longestWord = 60;
@@ -86,6 +87,7 @@ function inScript(words: string, readings: readonly string[], given: string, rea
   if (isSounded) return outcome(MARKS.full, "reading");
   // `사랑해요` for 사랑해: the polite form.
   if (plainAccepted.some((text) => `${text}요` === plainGiven)) return outcome(98, "reading");
+  if (plainAccepted.some((text) => isOtherVerbForm(text, plainGiven, reading))) return outcome(98, "reading");
   // `лошад` for лошадь: not a word, so the student meant this one.
   const isUnsoftened = language === "ru" && `${given}ь` === words && lexicon.isWord(given, "ru") === false;
   // `בית` for הבית, the house: without the article.
