@@ -1,7 +1,7 @@
 import prefixesTable from "./prefixes.json" with { type: "json" };
 
 /** Prefixes that reverse a word. */
-const reversing = ["un", "in", "im", "ir", "il", "dis", "non", "anti", "de", "mis", "a", "des", "nicht", "mé", "dé"];
+const reversing = ["un", "in", "im", "ir", "il", "dis", "non", "anti", "de", "mis", "a", "des", "nicht", "nie", "mé", "dé"];
 
 /** Pairs of prefixes that exclude each other. */
 const pairs = prefixesTable.pairs.map(([one = "", other = ""]) => [one, other] as const);
@@ -13,6 +13,15 @@ const shortestRoot = 4;
 export function deniesByPrefix(a: string, b: string): boolean {
   if (a.slice(-shortestRoot) !== b.slice(-shortestRoot) || a.length < shortestRoot || a === b) return false;
   return isReversed(a, b) || isReversed(b, a) || pairs.some(([one, other]) => excludes(a, b, one, other) || excludes(b, a, one, other));
+}
+
+/** Prefixes of which each makes the name of another thing: `polysaccharide` is no saccharide, `subspecies` no species. */
+const naming = prefixesTable.naming.split(" ");
+
+/** Whether one of two words is the other with a prefix that names another thing. */
+export function isAnotherThing(a: string, b: string): boolean {
+  const [root, word] = a.length <= b.length ? [a, b] : [b, a];
+  return root.length > shortestRoot && naming.some((prefix) => word === prefix + root);
 }
 
 function isReversed(word: string, root: string): boolean {

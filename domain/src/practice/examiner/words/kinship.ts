@@ -3,7 +3,7 @@ import { relationsBetween } from "../knowledge/relations.ts";
 import type { Language } from "../text/function-words.ts";
 import { umlautsWrittenOut } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
-import { deniesByPrefix } from "../knowledge/prefixes.ts";
+import { deniesByPrefix, isAnotherThing } from "../knowledge/prefixes.ts";
 import type { Token } from "./tokens.ts";
 
 /** How a word of the answer is related to a word of the card. */
@@ -69,13 +69,15 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     if (card.text === answer.text || card.plain === answer.plain) return "equal";
     // `blutkoerperchen`, typed without the key for ö.
     if (language !== "en" && (umlautsWrittenOut(card.text) === answer.text || umlautsWrittenOut(answer.text) === card.text)) return "equal";
-    if (card.number !== null && answer.number !== null) return card.number === answer.number ? "equal" : "other-number";
+    if (card.number !== null && answer.number !== null)
+      return card.number === answer.number || isShortYear(card.text, answer.text) ? "equal" : "other-number";
     if (card.stem === answer.stem) return "form";
     if (/\d/.test(card.text) || /\d/.test(answer.text)) return "none";
     const own = relationsBetween(card, answer, language);
     if (own.has("opposite") || own.has("excludes")) return "opposite";
     if (own.has("same")) return "same";
     if (deniesByPrefix(card.plain, answer.plain)) return "opposite";
+    if (isAnotherThing(card.plain, answer.plain)) return "sibling";
     if (own.has("translation")) return "synonym";
     if (!isPhrase(card) && !isPhrase(answer) && isSlip(card, answer, isRealWord)) return "spelling";
     const byDictionary = inDictionary(profileOf(card.text), profileOf(answer.text), card, answer);
@@ -95,6 +97,11 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     ofCard.set(answer.text, kinship);
     return kinship;
   };
+}
+
+/** `'66` for 1966. */
+function isShortYear(card: string, answer: string): boolean {
+  return /^(?:1\d|20)\d\d$/.test(card) && /^\d\d$/.test(answer) && card.endsWith(answer);
 }
 
 function isPhrase({ text }: Token): boolean {

@@ -70,3 +70,19 @@ describe("two other numbers are another answer", () => {
     expect(grade({ term, definition, answer, deck: [] }).score).toBe(0);
   });
 });
+
+test.each([
+  ["hexagonal crystal", "methane", "isomethane"],
+  ["family of fungi", "species", "subspecies"],
+  ["Zucker", "Saccharid", "Oligosaccharid"],
+  ["quiet", "spokojny", "niespokojny"],
+])("%s: with a prefix %s is another thing: %s", (term, definition, answer) => {
+  expect(grade({ term, definition, answer, deck: [] }).score).toBeLessThan(40);
+});
+
+test.each([
+  ["Who sent the first e-mail?", "Ray Tomlinson, 1971", "Ray Tomlinson, '71", true],
+  ["Who sent the first e-mail?", "Ray Tomlinson, 1971", "Ray Tomlinson, '72", false],
+])("%s %s: %s", (term, definition, answer, isRight) => {
+  expect(grade({ term, definition, answer, deck: [] }).score >= 90).toBe(isRight);
+});
