@@ -3,6 +3,7 @@ import { bare, type Reading } from "../question/reading.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { isChemical, isElement } from "./elements.ts";
+import { withNumeral } from "../quantity/number-words.ts";
 import { numbersIn } from "../quantity/numbers.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { asMeant } from "./as-meant.ts";
@@ -34,7 +35,7 @@ export function asFormula(reading: Reading): Outcome | null {
   const expected = [...new Set([question.definition, plainName])];
   const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
-    const own = fromSource(unifiedSource(raw.slice(0, readLength)));
+    const own = withTimesSigns(fromSource(unifiedSource(raw.slice(0, readLength))));
     const given = withGrowthInSigns(typed, own);
     return [given, ...withoutRemarks(given, own), ...withoutStop(given, own), ...withoutKeys(given, own)].flatMap((text) => {
       const [ours, theirs] = asMeant(own, text);
@@ -48,6 +49,13 @@ export function asFormula(reading: Reading): Outcome | null {
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
   if (big !== undefined && (bare(big) === bare(answer.text) || compared(big, typed) === "same")) return outcome(MARKS.full, "formula");
   return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
+}
+
+/** `F = m x a`: an `x` between two other letters is a product sign; in `2 sin x cos x` it is a letter. */
+function withTimesSigns(own: string): string {
+  const signs = own.replace(/(?<=[\p{L}\d)]) x (?=[\p{L}(])/gu, " * ");
+  const isSign = /(?<![\p{L}\d])\p{L}[\d_]{0,2} x \p{L}(?!\p{L})/u.test(own) && !/(?<!\p{L})x(?!\p{L})/u.test(signs);
+  return isSign ? signs : own;
 }
 
 /** `anything but: H2O` */
@@ -176,7 +184,7 @@ function spellings(expected: string, given: string): string[] {
 function ratioIn(expected: string, given: string): string[] {
   if (!/^\s*\d+(?:\s*:\s*\d+)+\s*$/.test(expected) || !/\s(?:to|zu|à|a)\s/.test(given)) return [];
   const sides = given.split(/\s+(?:to|zu|à|a)\s+/);
-  const values = sides.map((side) => (/^\s*one\s*$/i.test(side) ? 1 : numbersIn(side.toLowerCase())[0]?.values[0]));
+  const values = sides.map((side) => (/^\s*one\s*$/i.test(side) ? 1 : numbersIn(withNumeral(side.toLowerCase()))[0]?.values[0]));
   return values.includes(undefined) ? [] : [values.join(":")];
 }
 
@@ -193,9 +201,12 @@ function isYear(definition: string): boolean {
 
 function isListOfNumbers(definition: string): boolean {
   const parts = definition.split(/[,;]\s+/);
-  if (parts.length > 1 && parts.every((part) => /^-?\d[\d.,]*(?:\s?\p{L}{1,4})?$/u.test(part.trim()))) return true;
+  if (parts.length > 1 && parts.every((part) => measure.test(part.trim()))) return true;
   return /^\s*-?\d+(?:\.\d+)?(?:\s*[,;]\s+-?\d+(?:\.\d+)?)+\s*$/.test(definition);
 }
+
+/** A number or a range with its unit: `4`, `15 °C`, `5–6 cm`, `60-80/min`. */
+const measure = /^[-+]?\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:[%‰]|°?\p{L}{0,4}(?:\/\p{L}{1,4})?)$/u;
 
 /** Limit of a formula with ±, in UTF-16 code units. */
 const longest = 80;
