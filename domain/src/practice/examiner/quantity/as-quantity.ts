@@ -5,7 +5,7 @@ import { groupingByStop } from "../knowledge/number-words.ts";
 import { readLength, unified } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { isMisconverted, isMoreThanAll, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
-import { compareMeasures, type Compared } from "./compare.ts";
+import { areRangesWithOneEnd, compareMeasures, type Compared } from "./compare.ts";
 import { inDigits } from "./in-digits.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
 import { workedOut } from "./worked-out.ts";
@@ -30,7 +30,9 @@ export function asQuantity(reading: Reading): Outcome | null {
   const expected = expectedMeasures(reading);
   if (expected.length === 0) return null;
   const text = withoutYearlyPercent(
-    inDigits(withNumeral(localized(unified(reading.question.answer.slice(0, readLength)), reading))),
+    inDigits(
+      withNumeral(asTheCardWrites(localized(unified(reading.question.answer.slice(0, readLength)), reading), reading.question.definition)),
+    ),
     expected,
   );
   if ((text.match(/\d+/g) ?? []).length > mostNumbers)
@@ -59,9 +61,22 @@ export function asQuantity(reading: Reading): Outcome | null {
   if (wrongUnit) return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: wrongUnit.measure.written });
   if (bestOf("near")) return outcome(60, "near-number", { missing: [written], detail: given[0]?.written ?? "" });
   const inside = bestOf("inside");
-  const isOneEnd = inside?.measure.upTo !== null && expected[0]?.upTo !== null;
-  if (inside) return outcome(50, "range-part", { missing: [written], ...(isOneEnd && { detail: inside.measure.written }) });
+  if (inside) {
+    const isOneEnd = expected.some((one) => areRangesWithOneEnd(one, inside.measure));
+    return outcome(50, "range-part", { missing: [written], ...(isOneEnd && { detail: inside.measure.written }) });
+  }
   return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
+}
+
+/** `120 over 80` for a card with 120/80, and years without their century, `'14 to '18`, for one with the whole years. */
+function asTheCardWrites(text: string, definition: string): string {
+  if (/\d\/\d/.test(definition)) return text.replace(/(?<=\d) (?:over|to|zu|auf|sur|sobre|na) (?=\d)/giu, "/");
+  const numbers = definition.match(/\d+/g) ?? [];
+  if (!numbers.every((number) => /^(?:1\d|20)\d\d$/.test(number)) || /\d{3}/.test(text)) return text;
+  return text.replace(
+    /'?(?<![\d.,])(\d\d)(?![\d.,%])/g,
+    (written, short: string) => numbers.find((year) => year.endsWith(short)) ?? written,
+  );
 }
 
 /** A number as English writes it: `3.715 m` is three kilometres and more on a Spanish card. */
@@ -174,6 +189,7 @@ function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Readi
   return (
     (unit !== "" && isAsked(unit)) ||
     impliedUnits.some(([asked, own]) => asked.test(question.term) && own.test(expected.written)) ||
+    (perMinute.test(expected.written) && perMinute.test(question.answer.slice(0, readLength))) ||
     // Blood pressure is given without its unit.
     /^\d{2,3}\/\d{2,3}\s?mm\s?hg$/i.test(expected.written) ||
     (expected.unit.dimension === "rad" && (isAsked("angle") || isAsked("degrees"))) ||
@@ -189,6 +205,9 @@ const impliedUnits: readonly (readonly [asked: RegExp, unit: RegExp])[] = [
   [/\bheart rate\b|\bpulse?\b|\bpouls\b|\bpulso\b|herzfrequenz/iu, /\b(?:beats?|schläge|battements|latidos|bpm|min)\b/iu],
   [/\bbytes?\b|\baddress\b|\badresse\b|\bdirección\b/iu, /\bbits?$/iu],
 ];
+
+/** What is counted may be said beside the time: `60 breaths per minute` for 60/min. */
+const perMinute = /(?:\/|(?<!\p{L})(?:per|pro|je|por|al|par|in der|na)\s)\s?min/iu;
 
 /** Questions whose answer can only be a percentage. */
 const rate =

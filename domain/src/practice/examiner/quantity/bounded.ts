@@ -37,13 +37,19 @@ export function unlessBounded(decided: Outcome, { question, answer }: Reading): 
   // `in 1989, after 28 years`: a bound on another number says nothing about the card's.
   const values = numbersIn(folded(question.definition));
   if (said === null || !numbersIn(folded(said.written)).some((other) => values.some((value) => sameNumber(value, other)))) return decided;
-  const own = boundIn(question.definition);
+  const own = boundIn(question.definition) ?? leastOrMostIn(question.definition);
   const missing = [question.definition.trim()];
   if (own !== null) return own.isUp === said.isUp ? decided : outcome(MARKS.none, "opposite", { missing, detail: said.written });
   const [end, otherEnd] = said.isUp ? [asksForTheLeast, asksForTheMost] : [asksForTheMost, asksForTheLeast];
   if (end.test(question.term)) return decided;
   if (otherEnd.test(question.term)) return outcome(MARKS.none, "opposite", { missing, detail: said.written });
   return outcome(MARKS.leastPartial, "one-word-other", { found: decided.found, missing, detail: said.written });
+}
+
+/** The direction of a bound that includes its value, `≥ 5` or `at most 5`; null if there is none. */
+function leastOrMostIn(definition: string): { isUp: boolean } | null {
+  const [sign] = /≥|≤|\b(?:at (?:least|most)|mindestens|höchstens|au (?:moins|plus))\b/iu.exec(definition.slice(0, longestRead)) ?? [];
+  return sign === undefined ? null : { isUp: /≥|least|mindestens|moins/i.test(sign) };
 }
 
 /** The first bound in a text: its direction, and how it is written; null if there is none. */

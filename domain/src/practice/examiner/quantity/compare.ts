@@ -33,7 +33,8 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
   if (isScaleLeftOut(expected, given)) return compareMeasures(expected, { ...given, unit: expected.unit }, hedges);
   if (isBare(given)) {
     const withUnit = { ...given, unit: expected.unit };
-    return sameNumber(expected, given) || isRounded(expected, withUnit, hedges) ? "unit-missing" : "different";
+    if (sameNumber(expected, given) || isRounded(expected, withUnit, hedges)) return "unit-missing";
+    return isInside(expected, withUnit) ? "inside" : "different";
   }
   if (isBare(expected)) return sameNumber(expected, given) ? "same" : "different";
   return sameNumber(expected, given) ? "unit-wrong" : "different";
@@ -118,14 +119,15 @@ function isNear(expected: Measure, given: Measure, isAbout: boolean): boolean {
   return within(nearShare)(value, other) && (isAbout || isRounding);
 }
 
+/** Whether a value, or all of a range, lies in another range. */
 function isInside(range: Measure, single: Measure): boolean {
-  if (range.upTo === null || single.upTo !== null || isBare(single) !== isBare(range)) return false;
-  const value = inUnit(single, range);
-  return value >= (range.values[0] ?? NaN) && value <= (range.upTo[0] ?? NaN);
+  if (range.upTo === null || isBare(single) !== isBare(range)) return false;
+  const [from, to] = [single.values, single.upTo ?? single.values].map((values) => inUnit({ ...single, values }, range));
+  return (from ?? NaN) >= (range.values[0] ?? NaN) && (to ?? NaN) <= (range.upTo[0] ?? NaN);
 }
 
 /** `1837 to 1910` for 1837 to 1901: one of the two ends is right. */
-function areRangesWithOneEnd(expected: Measure, given: Measure): boolean {
+export function areRangesWithOneEnd(expected: Measure, given: Measure): boolean {
   if (expected.upTo === null || given.upTo === null || expected.unit.factor !== given.unit.factor) return false;
   const ends = (measure: Measure) => [measure.values[0] ?? NaN, measure.upTo?.[0] ?? NaN] as const;
   const [[from, to], [start, end]] = [ends(expected), ends(given)];
