@@ -15,7 +15,8 @@ export function asDate({ forms, answer, question }: Reading): Outcome | null {
   const year = /^\D*(\d{3,4})\D*$/.exec(answer.text)?.[1];
   const ofAnEra = yearOfAnEra(answer.text);
   const years = [...(year === undefined ? [] : [Number(year)]), ...(ofAnEra === null ? [] : [ofAnEra])];
-  const given = [...datesIn(answer.text), ...typedDates(answer.text, expected[0] ?? {}), ...years.map((told) => ({ year: told }))];
+  const dates = [...datesIn(answer.text), ...typedDates(answer.text, expected[0] ?? {})];
+  const given = dates.length > 0 ? dates : years.map((told) => ({ year: told }));
   const compared = compareDates(expected, given);
   if (compared === "same") return outcome(MARKS.full, "date");
   if (compared === "near") return outcome(50, "date-near", { missing: [question.definition.trim()] });

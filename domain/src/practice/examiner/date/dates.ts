@@ -110,8 +110,13 @@ const cardinals =
 /** `am dreißigsten Januar`, with ss as in folded texts. */
 const germanDays =
   "ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreissigsten einunddreissigsten";
+const frenchDays = "premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize";
+const spanishDays =
+  "primero dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta";
 const ordinalDays = new Map(
-  [ordinals, cardinals, germanDays].flatMap((row) => row.split(" ").map((word, place) => [word, String(place + 1)] as const)),
+  [ordinals, cardinals, germanDays, frenchDays, spanishDays].flatMap((row) =>
+    row.split(" ").map((word, place) => [word, String(place + 1)] as const),
+  ),
 );
 
 /** The only month that a misspelt word of five letters or more can mean, with one slip at most. */

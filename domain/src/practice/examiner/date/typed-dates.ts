@@ -63,6 +63,8 @@ const inFigures = /(?<![\d.])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2})(
 /** The only date in a sentence that says when something happened; empty if there are none or several. */
 function withinASentence(text: string): PartialDate[] {
   if (/\b(?:not|or|never|nicht|oder)\b/.test(text) || !/\p{L}/u.test(text)) return [];
-  const found = [...(text.match(inWords) ?? []), ...(text.match(inFigures) ?? [])].map(datesIn).filter((dates) => dates.length > 0);
+  const written = [...(text.match(inWords) ?? []), ...(text.match(inFigures) ?? [])];
+  const [beforeAComma = ""] = text.split(", ");
+  const found = (written.length > 0 ? written : [beforeAComma]).map(datesIn).filter((dates) => dates.length > 0);
   return found.length === 1 ? (found[0] ?? []) : [];
 }
