@@ -49,6 +49,8 @@ test("no two words are at once the same and opposites", () => {
 test.each([
   ["now and then", "sometimes", "en", "same"],
   ["ab und zu", "manchmal", "de", "same"],
+  ["às vezes", "ocasionalmente", "pt", "same"],
+  ["żywy", "martwy", "pl", "opposite"],
   ["tout de suite", "immédiatement", "fr", "same"],
   ["heart", "kidney", "en", "excludes"],
 ] as const)("phrases and words are in one table: %s and %s", (one, other, language, relation) => {

@@ -6,6 +6,11 @@ test.each([
   ["canaux", "canal", "fr"],
   ["imágenes", "imagen", "es"],
   ["nações", "nação", "pt"],
+  ["rzekami", "rzeka", "pl"],
+  ["szkolnego", "szkolny", "pl"],
+  ["городами", "город", "ru"],
+  ["المدرسة", "مدرسة", "ar"],
+  ["معلمات", "معلمة", "ar"],
 ] as const)("%s and %s have one stem", (several, one, language) => {
   expect(lightStem(several, language)).toBe(lightStem(one, language));
 });

@@ -13,6 +13,14 @@ const endings: Partial<Record<Language, readonly string[]>> = {
   it: "azioni azione amento mente ando endo ato ata ati ate uto are ere ire ano ono a e i o".split(" "),
   pt: "acoes acao amento mente ando endo ado ada ados adas ar er ir am em as os es a o e s".split(" "),
   nl: "ingen ing eren en es er e t s".split(" "),
+  // In Latin letters without accents, as the words are compared.
+  pl: "owaniem owania owanie ujemy owal owac ania anie enia enie osci osc ego emu ymi imi ami ach owi iem iej ych ich ow om em im ym ej ie ac ec ic yc al a e i o u y".split(
+    " ",
+  ),
+  ru: "ениями ениях ении ение ения ание ания ость ости ыми ими ами ями ого его ому ему ать ять ить еть ах ях ов ев еи ои ыи ии ая яя ое ее ую юю ые ие ом ем ам ям ут ют ат ят ет ит а я о е и ы у ю ь".split(
+    " ",
+  ),
+  ar: "ات ون ين ها هم ة ه".split(" "),
   sv: "arna erna orna ande ende ade ar or er en et na de te a e n s t".split(" "),
 };
 
@@ -24,11 +32,16 @@ export function lightStem(word: string, language: Language): string {
   if (language === "en") return stem(word);
   if (language === "de") return germanStem(withoutAccents(word));
   if (language === "fr" && ownInS.has(word)) return word;
-  const plain = withoutPlural(withoutAccents(word), language);
+  const plain = withoutPlural(language === "ar" ? withoutArabicArticle(withoutAccents(word)) : withoutAccents(word), language);
   const own = endings[language];
-  if (own === undefined || plain.length <= shortestStem + 1) return plain;
+  if (own === undefined || plain.length <= shortestStem + (language === "ar" ? 0 : 1)) return plain;
   const ending = own.find((one) => plain.endsWith(one) && plain.length - one.length >= shortestStem);
   return ending === undefined ? plain : plain.slice(0, plain.length - ending.length);
+}
+
+/** `شبكة` for الشبكة and for والشبكة. */
+function withoutArabicArticle(word: string): string {
+  return word.replace(/^[وبكف]?ال(?=..)/u, "");
 }
 
 /** French words whose last letter is no plural, and which would be another word without it. */
