@@ -12,15 +12,12 @@ export function contrastFeatures(reading: WordReading) {
   const direction = directions(reading);
   const places = alignment.ofAnswer.flatMap((pair) => (isSaid(pair) ? [pair.card] : []));
   const isShuffled = places.some((place, at) => at > 0 && place < (places[at - 1] ?? 0));
-  const asksForOrder = isOrdered(question.term);
   return {
     contrasts: alignment.contrasts.length,
     boundContrasts: bound.length,
     ...direction,
     ...clauseFeatures(alignment),
-    subjectsCrossed: subjectsCrossed(reading),
-    asksForOrder: asksForOrder ? 1 : 0,
-    shuffledOrder: asksForOrder && isShuffled ? 1 : 0,
+    shuffledOrder: isShuffled && isOrdered(question.term) ? 1 : 0,
   };
 }
 
@@ -63,7 +60,7 @@ function directions({ alignment, definition, answer, language }: WordReading) {
 
 /** Whether words that the card says of one thing are said of one thing in the answer, too. */
 function clauseFeatures({ card, answer, ofAnswer }: WordReading["alignment"]) {
-  let [kept, apart, mixed] = [0, 0, 0];
+  let [kept, apart] = [0, 0];
   const pairs = ofAnswer.filter(isSaid);
   for (const [at, one] of pairs.entries()) {
     for (const other of pairs.slice(at + 1)) {
@@ -72,38 +69,12 @@ function clauseFeatures({ card, answer, ofAnswer }: WordReading["alignment"]) {
       const isOneOfAnswer = answer[one.answer]?.clause === answer[other.answer]?.clause;
       if (isOneOfCard && isOneOfAnswer) kept += 1;
       else if (isOneOfCard) apart += 1;
-      else if (isOneOfAnswer) mixed += 1;
     }
   }
   const clauses = new Set(answer.map(({ clause }) => clause));
   const found = new Set(pairs.map((pair) => answer[pair.answer]?.clause));
   return {
     clausesKept: kept + apart === 0 ? 1 : kept / (kept + apart),
-    clausesMixed: kept + mixed === 0 ? 0 : mixed / (kept + mixed),
     clausesFound: clauses.size === 0 ? 0 : found.size / clauses.size,
   };
-}
-
-/**
- * The share of the words that follow another subject in the answer than on the card, where each sentence or part before a semicolon of the
- * card begins with its subject: `UDP: reliable` for `TCP: reliable; UDP: fast`.
- */
-function subjectsCrossed({ alignment, definition }: WordReading): number {
-  const { card, ofAnswer } = alignment;
-  const ends = Array.from(definition.folded.matchAll(/[;\n]|\.(?=\s)/g), ({ index }) => index);
-  const partOf = (at: number) => ends.filter((end) => end < (card[at]?.start ?? 0)).length;
-  const subjectOf = new Map<number, number>();
-  for (const at of card.keys()) if (!subjectOf.has(partOf(at))) subjectOf.set(partOf(at), at);
-  if (subjectOf.size < 2) return 0;
-  const subjects = new Set(subjectOf.values());
-  let [current, crossed, all] = [-1, 0, 0];
-  for (const pair of ofAnswer) {
-    if (!isSaid(pair)) continue;
-    if (subjects.has(pair.card)) current = pair.card;
-    else if (current >= 0) {
-      all += 1;
-      if (subjectOf.get(partOf(pair.card)) !== current) crossed += 1;
-    }
-  }
-  return all === 0 ? 0 : crossed / all;
 }

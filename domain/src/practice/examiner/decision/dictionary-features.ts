@@ -40,23 +40,9 @@ export const dictionaryFeatures = perReading(function dictionaryFeaturesOf({
     )
       ? 1
       : 0,
-    phraseOpposite: own.some((one) =>
-      said.some(
-        (other) =>
-          meet(one.opposites, other.own) ||
-          meet(other.opposites, one.own) ||
-          meet(one.opposites, other.similar) ||
-          meet(other.opposites, one.similar),
-      ),
-    )
-      ? 1
-      : 0,
     phraseKind: own.some((one) => said.some((other) => meet(one.above, other.own) || meet(other.above, one.own))) ? 1 : 0,
     termSynonym: termProfile !== null && said.some((one) => meet(one.own, termProfile.own) || meet(one.similar, termProfile.own)) ? 1 : 0,
-    termOpposite:
-      termProfile !== null && said.some((one) => meet(one.opposites, termProfile.own) || meet(termProfile.opposites, one.own)) ? 1 : 0,
     termExplains: explains(termProfile),
-    isInDictionary: termProfile === null ? 0 : 1,
     likeExplained: likeness(forCard ?? [], forAnswer ?? []),
     cardExplained: explainedShare(missing, forAnswer ?? []),
     answerExplained: explainedShare(added, forCard ?? []),

@@ -16,31 +16,16 @@ export const letterFeatures = perReading(function letterFeaturesOf({ definition,
     trigramsOfCard: ofCard,
     trigramsOfAnswer: ofAnswer,
     trigramsOfTerm: withTerm,
-    letterSlips: slips,
     slipShare: slips / Math.max(4, card.length),
     cardLetters: Math.min(200, card.length),
     answerLetters: Math.min(200, said.length),
     letterRatio: said.length / Math.max(1, card.length),
-    isSame: card === said ? 1 : 0,
-    startsSame: said.length >= 3 && card.startsWith(said) ? 1 : 0,
     contains: card.length >= 3 && said.includes(card) ? 1 : 0,
     isContained: said.length >= 3 && card.includes(said) ? 1 : 0,
     firstLetter: card[0] === said[0] ? 1 : 0,
-    initials: areInitials(definition, answer) || areInitials(answer, definition) ? 1 : 0,
   };
 });
 
-/** Whether one text is the first letters of the other's words, or of those that carry meaning: `LIFO` for last in, first out; `A, T` for adenine, thymine. */
-function areInitials({ tokens }: WordReading["definition"], short: WordReading["answer"]): boolean {
-  const letters = short.tokens.filter(({ isFunction, text }) => !isFunction || text.length === 1).map(({ plain }) => plain);
-  if (tokens.length < 2 || letters.length === 0 || !letters.every((word) => word.length <= longestInitials)) return false;
-  const initialsOf = (words: typeof tokens) => words.map(({ plain }) => plain[0]).join("");
-  const said = letters.join("");
-  if (said.length < 2) return false;
-  return said === initialsOf(tokens) || said === initialsOf(tokens.filter(({ isFunction }) => !isFunction));
-}
-
-const longestInitials = 5;
 const mostSlips = 6;
 const mostLetters = 600;
 

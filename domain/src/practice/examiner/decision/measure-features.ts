@@ -23,19 +23,11 @@ export function measureFeatures({ question, definition }: WordReading) {
     measuresOther: others.length,
     measureFirst: card[0] === undefined ? -1 : isFound(card[0]) ? 2 : isNear(card[0]) ? 1 : 0,
     measuresBare: said.filter(isBare).length - card.filter(isBare).length,
-    measuresAll: card.length > 0 && letters(question.definition, card) === "" ? 1 : 0,
   };
 }
 
-const none = { measures: 0, measuresFound: 0, measuresNear: 0, measuresOther: 0, measureFirst: -1, measuresBare: 0, measuresAll: 0 };
+const none = { measures: 0, measuresFound: 0, measuresNear: 0, measuresOther: 0, measureFirst: -1, measuresBare: 0 };
 
 function quantitiesIn(text: string): Measure[] {
   return measuresIn(text.slice(0, mostLetters)).slice(0, 8);
-}
-
-/** What a text has beside its quantities. */
-function letters(text: string, measures: readonly Measure[]): string {
-  return measures
-    .reduce((rest, { written }) => rest.replace(written, ""), text)
-    .replace(/\b(?:about|around|approximately|ca|etwa|rund|environ|unos|to|at|least|most|the|a)\b|[^\p{L}\p{N}]/giu, "");
 }

@@ -15,14 +15,10 @@ export function orderFeatures({ alignment, definition, answer: answerText }: Wor
     inOrder: places.length === 0 ? 1 : inOrder / places.length,
     inversions: pairs === 0 ? 0 : inversions / pairs,
     exchanged: isOneExchange(places) ? 1 : 0,
-    tightInversions: inversionsWithin(places, card),
     rebound: rebound(alignment),
     verbatim,
-    verbatimInversions: pairs === 0 ? 0 : (verbatim * inversions) / pairs,
-    replaced: replaced.length,
-    replacedSiblings: replaced.filter(({ kinship }) => kinship === "sibling" || kinship === "kind").length,
-    replacedVerbatim: replaced.length * verbatim,
-    voices: voice(answerText.tokens) - voice(definition.tokens),
+    replaced,
+    replacedVerbatim: replaced * verbatim,
     smallWordsShared: smallWords(definition.tokens, answerText.tokens),
     lastPlace:
       card.length === 0 ? 0 : (ofCard.findLastIndex((pair) => pair !== null && pair.strength >= sameMeaningFrom) + 1) / card.length,
@@ -44,17 +40,6 @@ function longestRun(places: readonly number[]): number {
 function countInversions(places: readonly number[]): number {
   let count = 0;
   for (let i = 0; i < places.length; i++) for (let j = i + 1; j < places.length; j++) if ((places[i] ?? 0) > (places[j] ?? 0)) count++;
-  return count;
-}
-
-/** How many pairs of words of one clause of the card the answer says in the other order; items of a list have no order. */
-function inversionsWithin(places: readonly number[], card: readonly Token[]): number {
-  let count = 0;
-  for (let i = 0; i < places.length; i++)
-    for (let j = i + 1; j < places.length; j++) {
-      const [one, other] = [places[i] ?? 0, places[j] ?? 0];
-      if (one > other && card[one]?.item === card[other]?.item) count++;
-    }
   return count;
 }
 
@@ -83,23 +68,15 @@ function sharedBigrams(card: readonly Token[], answer: readonly Token[]): number
   return said.filter((pair) => own.has(pair)).length / said.length;
 }
 
-/** Words of the card that another word replaces between the same neighbours: `fry briefly` for `boil briefly`. */
-function replacedInPlace({ card, answer, ofCard, ofAnswer }: WordReading["alignment"]) {
+/** How many words of the card another word replaces between the same neighbours: `fry briefly` for `boil briefly`. */
+function replacedInPlace({ card, answer, ofCard, ofAnswer }: WordReading["alignment"]): number {
   const isSaid = (pair: (typeof ofCard)[number] | undefined) => pair !== null && pair !== undefined && pair.strength >= sameMeaningFrom;
-  return card.flatMap((_, at) => {
-    if (isSaid(ofCard[at])) return [];
+  return card.filter((_, at) => {
+    if (isSaid(ofCard[at])) return false;
     const before = at === 0 ? -1 : isSaid(ofCard[at - 1]) ? (ofCard[at - 1]?.answer ?? null) : null;
     const next = at === card.length - 1 ? answer.length : isSaid(ofCard[at + 1]) ? (ofCard[at + 1]?.answer ?? null) : null;
-    if (before === null || next === null || next - before !== 2 || isSaid(ofAnswer[before + 1])) return [];
-    return [{ kinship: ofAnswer[before + 1]?.kinship ?? "none" }];
-  });
-}
-
-const agents = new Set(["by", "von", "vom", "durch", "par", "por"]);
-
-/** How many words name the agent of a passive verb. */
-function voice(words: readonly Token[]): number {
-  return words.filter(({ text }) => agents.has(text)).length;
+    return before !== null && next !== null && next - before === 2 && !isSaid(ofAnswer[before + 1]);
+  }).length;
 }
 
 /** The share of the card's function words, articles and pronouns left out, that the answer has. */

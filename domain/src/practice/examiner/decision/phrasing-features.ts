@@ -37,7 +37,6 @@ export function phrasingFeatures({ definition, answer, alignment, language, weig
     limitsMissing: known === undefined ? -1 : definition.tokens.filter(({ text }) => known.limits.has(text) && !inAnswer.has(text)).length,
     coverageNeeded: ofNeeded === 0 ? 0 : weight(needed.filter(isSaid)) / ofNeeded,
     missingNeeded: needed.filter((at) => !isSaid(at)).length,
-    optional: optional.size,
   };
 }
 

@@ -11,17 +11,17 @@ function readingIn(language: string, definition: string, answer: string, deck: {
 }
 
 test.each([
-  ["en", "having mixed or contradictory feelings", "mixed feelings", 1],
-  ["en", "a cold, wet or windy season", "a windy season", 2],
-  ["de", "trockener oder sandiger Boden", "sandiger Boden", 1],
-  ["fr", "un objet rond ou ovale", "un objet ovale", 1],
-  ["es", "una tela fina o suave", "una tela suave", 1],
-  ["en", "a cold and wet season", "a wet season", 0],
-  ["en", "having mixed or contradictory feelings", "feelings", 0],
+  ["en", "having mixed or contradictory feelings", "mixed feelings", true],
+  ["en", "a cold, wet or windy season", "a windy season", true],
+  ["de", "trockener oder sandiger Boden", "sandiger Boden", true],
+  ["fr", "un objet rond ou ovale", "un objet ovale", true],
+  ["es", "una tela fina o suave", "una tela suave", true],
+  ["en", "a cold and wet season", "a wet season", false],
+  ["en", "having mixed or contradictory feelings", "feelings", false],
 ])(
   "of words that the card joins with or, one that is said makes the others needless: %s, %s, %s",
-  (language, definition, answer, count) => {
-    expect(phrasingFeatures(readingIn(language, definition, answer)).optional).toBe(count);
+  (language, definition, answer, isEnough) => {
+    expect(phrasingFeatures(readingIn(language, definition, answer)).missingNeeded === 0).toBe(isEnough);
   },
 );
 
@@ -42,7 +42,7 @@ test("limits that the card does not set are counted, and those of the card that 
   });
 });
 
-test("an answer that names the term of another card shows it, in whatever order the cards are", () => {
+test("an answer in the words of another card shows it, in whatever order the cards are", () => {
   const deck = [
     { term: "the term", definition: "gives each device an address by hand" },
     { term: "switch", definition: "sends frames to one device" },
@@ -51,7 +51,7 @@ test("an answer that names the term of another card shows it, in whatever order 
   const features = [deck, deck.toReversed()].map((cards) =>
     deckFeatures(readingIn("en", "gives each device an address by hand", "a hub sends frames to device", cards)),
   );
-  expect(features[0]).toMatchObject({ namesOther: 1, otherSaid: 3 });
+  expect(features[0]?.otherCardLead).toBeGreaterThan(0);
   expect(features[1]).toEqual(features[0]);
 });
 

@@ -29,11 +29,7 @@ export const segmentFeatures = perReading(function segmentFeaturesOf(reading: Wo
   });
   const real = scored.filter(({ words }) => words > 0);
   const whole = real.findIndex(({ coverage }) => coverage >= 0.94);
-  const saysOnly = (at: number) => {
-    const one = real[at];
-    return one !== undefined && one.coverage >= 0.94 && one.precision >= 0.94;
-  };
-  const only = real.findIndex((_, at) => saysOnly(at));
+  const saysOnlyOne = real.some(({ coverage, precision }) => coverage >= 0.94 && precision >= 0.94);
   const isGlossary =
     real.length > 1 && real.every(({ words, segment }) => words <= 4 && segment.after !== "and") && !asksForSeveral(question.term);
   const best = real.toSorted((a, b) => likeness(b) - likeness(a))[0];
@@ -45,36 +41,24 @@ export const segmentFeatures = perReading(function segmentFeaturesOf(reading: Wo
   const signs = (sign: Segment["after"]) => segments.filter((one) => one.after === sign).length;
   return {
     segments: real.length,
-    saysOnlyOne: only >= 0 ? 1 : 0,
-    saysOnlyFirst: saysOnly(0) ? 1 : 0,
-    saysOnlyAfter: only < 0 ? -1 : kindNumber(real[only]?.segment.after),
-    saysOnlyShare: only < 0 || total === 0 ? 0 : (real[only]?.weight ?? 0) / total,
+    saysOnlyOne: saysOnlyOne ? 1 : 0,
     saysWholeOf: whole < 0 ? 0 : 1,
-    afterFirst: kindNumber(real[1]?.segment.after),
     isGlossary: isGlossary ? 1 : 0,
     longestSegment: Math.max(0, ...real.map(({ words }) => words)),
-    shortestSegment: real.length === 0 ? 0 : Math.min(...real.map(({ words }) => words)),
     bestCoverage: best?.coverage ?? 0,
     bestPrecision: best?.precision ?? 0,
     bestShare: best === undefined || total === 0 ? 0 : best.weight / total,
-    bestAt: best === undefined ? -1 : real.indexOf(best),
     bestAfter: kindNumber(after),
-    bestWords: best?.words ?? 0,
     firstCoverage: first?.coverage ?? 0,
     firstPrecision: first?.precision ?? 0,
     firstWords: first?.words ?? 0,
-    covered: real.length === 0 ? 0 : real.filter(({ coverage }) => coverage >= 0.6).length / real.length,
     touched: real.length === 0 ? 0 : real.filter(({ coverage }) => coverage > 0).length / real.length,
     outsideCoverage: outsideWeight === 0 ? 0 : outside.reduce((before, one) => before + one.coverage * one.weight, 0) / outsideWeight,
     bracketShare: total === 0 ? 0 : 1 - outsideWeight / total,
     semicolons: signs(";"),
     commas: signs(","),
-    ands: signs("and"),
-    colons: signs(":"),
     slashes: signs("/") + signs("|") + signs("or"),
     asksSeveral: asksForSeveral(question.term) ? 1 : 0,
-    isQuestion: /\?\s*$/.test(question.term) ? 1 : 0,
-    saysLastName: saysLastName(question.definition, alignment) ? 1 : 0,
     infinitive: /^to\s/i.test(question.definition) ? 1 : 0,
   };
 });
@@ -89,16 +73,6 @@ const nothing = { stem: "", text: "" } as WordReading["alignment"]["card"][numbe
 
 function likeness({ coverage, precision }: { coverage: number; precision: number }): number {
   return coverage + precision === 0 ? 0 : (2 * coverage * precision) / (coverage + precision);
-}
-
-/** Whether the answer ends with the last word of a name at the beginning of the definition: `Ebert` for Friedrich Ebert (SPD). */
-function saysLastName(definition: string, { card, answer }: WordReading["alignment"]): boolean {
-  const [name = ""] =
-    /^\p{Lu}[\p{L}.'’-]*(?: (?:von|van|de|der|da|di|le|la))?(?: \p{Lu}[\p{L}'’-]*){1,2}(?=$|[\s]*[(,;])/u.exec(definition.slice(0, 80)) ??
-    [];
-  const words = name.split(" ").length;
-  const last = card[words - 1] ?? card.at(-1);
-  return name !== "" && last !== undefined && answer.at(-1)?.text === last.text && answer.length <= words;
 }
 
 const several =
