@@ -46,12 +46,22 @@ function byModel(reading: WordReading): Outcome {
   if (right >= model.rightFrom && !isOnlyTheBeginning(reading)) return accepted(reading, features, { found, missing });
   const coverage = features["coverage"] ?? 0;
   const list = listReading(reading);
-  if (worthSomething >= model.partFrom) {
+  if (worthSomething >= model.partFrom || (missing.length === 0 && saysOnlyTheCard(features))) {
     if (list !== null && list.found.length > 0 && list.missing.length > 0)
       return outcome(partialScore(list.found.length / (list.found.length + list.missing.length)), "list", list);
     return outcome(partialScore(coverage), "key-words", { found, missing });
   }
   return refused(reading, { found, missing });
+}
+
+/** Whether an answer has words of the card in their order and no others. If only small words are left out, it is worth a part. */
+function saysOnlyTheCard(features: Features): boolean {
+  const has = (value: number, ...names: readonly string[]) => names.every((name) => features[name] === value);
+  return (
+    (features["answerWords"] ?? 0) >= leastOfSentence &&
+    has(1, "precisionSame", "inOrder") &&
+    has(0, "denialMismatch", "denierDifference", "opposites", "otherNumbers")
+  );
 }
 
 /** Whether the card goes on for long behind what is read of it, and the answer doesn't. */
@@ -60,6 +70,9 @@ function isOnlyTheBeginning({ question, definition, alignment }: WordReading): b
   const [own, said] = [question.definition.length, question.answer.length];
   return alignment.card.length >= longCard && own > 2 * read && own > 2 * said;
 }
+
+/** In a shorter answer another form is often another word. */
+const leastOfSentence = 3;
 
 /** So many telling words of a card are compared. */
 const longCard = 50;

@@ -63,3 +63,10 @@ test.each([
 ])("tens and ones in words are one number: %s, %s, %s", (language, definition, answer, isRight) => {
   expect(grade({ term: "how many", definition, answer, deck: [], language }).isCorrect).toBe(isRight);
 });
+
+test.each([
+  ["Magnetism", "the force that pulls iron towards something", "a force that pulls iron"],
+  ["Zentripetalkraft", "die Kraft, die den Körper nach innen zieht", "Kraft, die Körper innen zieht"],
+])("%s: the card's words in their order are at least a part, without its small words", (term, definition, answer) => {
+  expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(40);
+});
