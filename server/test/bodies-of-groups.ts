@@ -1,4 +1,5 @@
-const assignmentFields = { title: "Gift", words: "", opens: "2027-01-01", due: "2027-01-02", aim: { kind: "met" } };
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const assignmentFields = { title: "Gift", words: "", opens: dayAhead(30), due: dayAhead(31), aim: { kind: "met" } };
 
 const testFields = {
   title: "Gift",

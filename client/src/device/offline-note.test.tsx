@@ -69,8 +69,8 @@ test.each(["/decks", "/decks?search=tab=library", "/5", "/study", "/5/edit", "/5
 
 test("of a server that is only slow it says that, and never that the student is offline", async () => {
   open("/groups");
+  vi.useFakeTimers({ now: new Date().setHours(15, 0) });
   aDevice(new Date().setHours(14, 20));
-  vi.useFakeTimers();
   void replyOrCopy("/api/users/:uid/decks", {}, () => new Promise(() => {}));
   await act(() => vi.advanceTimersByTimeAsync(patienceMs));
   vi.useRealTimers();

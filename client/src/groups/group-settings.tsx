@@ -65,7 +65,8 @@ export function GroupSettings({ group }: { group: Group }) {
           hint={texts.lastDayHint}
           type="date"
           value={lastDay}
-          min={dayOf(openedAt + dayMs)}
+          // On its last day the group keeps it, and the other fields can still be saved.
+          min={dayOf(Math.min(openedAt + dayMs, group.keepUntil))}
           max={dayOf(openedAt + GROUP.longestKeptMs - dayMs)}
           required
           onChange={({ target }) => setTyped({ ...typed, lastDay: target.value })}
