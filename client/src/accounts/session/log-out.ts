@@ -1,6 +1,8 @@
+import { deviceAccount } from "../../device/store/device-account.ts";
 import { ending } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";
 import { signOut } from "./accounts-api.ts";
+import { unfinishedLogOut } from "./unfinished-log-out.ts";
 import { isPassing, type SessionStore } from "./session-store.ts";
 
 /**
@@ -8,12 +10,13 @@ import { isPassing, type SessionStore } from "./session-store.ts";
  * learns it later. Throws AppError, and the student stays signed in, when the server refuses.
  */
 export async function logOut(session: SessionStore): Promise<boolean> {
-  session.noteLogOut(true);
+  // Before the server is asked: if the page closes first, the next start asks again.
+  unfinishedLogOut.set(deviceAccount.get()?.sessionId ?? null);
   const end = signOut().then(
     () => true,
     (failure: unknown) => {
       if (isPassing(failure)) return false;
-      session.noteLogOut(false);
+      unfinishedLogOut.set(null);
       throw failure;
     },
   );
@@ -24,6 +27,7 @@ export async function logOut(session: SessionStore): Promise<boolean> {
   );
   const hasReachedServer = await end.finally(() => delete ending.hasEnded);
   toasts.clear();
-  session.leave(hasReachedServer);
+  if (hasReachedServer) unfinishedLogOut.set(null);
+  session.leave();
   return hasReachedServer;
 }

@@ -1,5 +1,4 @@
 import "fake-indexeddb/auto";
-import { deviceAccountKey } from "../../device/store/device-account.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
@@ -223,79 +222,6 @@ describe("the session ends", () => {
     record.give(mira);
     await settle();
     expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
-  });
-});
-
-describe("a log-out that does not reach the server", () => {
-  const signsOut = { "POST /api/auth/sign-out": { success: true } };
-
-  async function left() {
-    const server = fakeServer({ ...signedInAs(mira), ...signsOut });
-    const store = await started();
-    server.online(false);
-    expect(await logOut(store)).toBe(false);
-    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
-    return { server, store };
-  }
-
-  test("ends the session here, and on the server when the network is back", async () => {
-    const { server, store } = await left();
-    server.online(true);
-    window.dispatchEvent(new Event("online"));
-    await settle();
-    expect(server.to("POST /api/auth/sign-out")).toHaveLength(2);
-    expect(store.get()).toMatchObject({ state: "guest" });
-  });
-
-  test("is repeated after a reload, so that the student stays signed out", async () => {
-    const { server } = await left();
-    stop();
-    server.online(true);
-    const store = await started();
-    expect(server.to("POST /api/auth/sign-out")).toHaveLength(2);
-    expect(store.get()).toMatchObject({ state: "guest" });
-  });
-
-  test("is finished at the next start where the page closed before the server answered", async () => {
-    const server = fakeServer({ ...signedInAs(mira), ...signsOut });
-    (await started()).noteLogOut(true);
-    stop();
-    const store = await started();
-    expect(server.to("POST /api/auth/sign-out")).toHaveLength(1);
-    expect(store.get()).toMatchObject({ state: "guest" });
-  });
-
-  test("ends the session in the student's other tabs, which have no network either", async () => {
-    const server = fakeServer({ ...signedInAs(mira), ...signsOut });
-    const store = await started();
-    server.online(false);
-    // As another tab does it.
-    localStorage.setItem("recollect:logging-out", JSON.parse(localStorage.getItem(deviceAccountKey)!).sessionId);
-    localStorage.removeItem(deviceAccountKey);
-    window.dispatchEvent(new StorageEvent("storage", { key: deviceAccountKey }));
-    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
-  });
-
-  test("does not end the session of a later login, in this tab or another", async () => {
-    const { server, store } = await left();
-    server.online(true);
-    await store.enter(async () => ({ uid: "mira", email: mira.email, sessionId: "s2" }));
-    localStorage.setItem("recollect:logging-out", "s0");
-    window.dispatchEvent(new Event("online"));
-    await settle();
-    expect(server.to("POST /api/auth/sign-out")).toHaveLength(1);
-    expect(store.get()).toMatchObject({ state: "signed-in" });
-  });
-
-  test("is given up after five seconds", async () => {
-    fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": () => later().reply });
-    const store = await started();
-    const leaving = logOut(store);
-    await settle(4999);
-    expect(store.get()).toMatchObject({ state: "signed-in" });
-    await settle(1);
-    expect(await leaving).toBe(false);
-    expect(store.get()).toMatchObject({ state: "guest" });
   });
 });
 

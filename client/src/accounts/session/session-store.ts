@@ -43,10 +43,8 @@ export type SessionStore = {
   enter: (request: () => Promise<Account>) => Promise<void>;
   /** takes over the saved record */
   updateUser: (user: OwnUser) => void;
-  /** the student is about to end the session on the server, or (false) the server refused: what is not finished when the page closes is finished at the next start */
-  noteLogOut: (isLoggingOut: boolean) => void;
-  /** ends the session in this page, after the student ended it on the server; if the server was not reached, it is notified later */
-  leave: (hasReachedServer?: boolean) => void;
+  /** ends the session in this page, after the student ended it on the server, or where the server can't be reached */
+  leave: () => void;
 };
 
 /** After an absence this long the session is checked again: it may have ended, or another tab changed the account. */
@@ -59,7 +57,6 @@ export function createSessionStore(): SessionStore {
   let askedAt = 0;
   /** counts changes of account; a reply for an older one is dropped */
   let turn = 0;
-  let sessionId: string | null = null;
   let asking: AbortController | undefined;
   const listeners = new Set<() => void>();
 
@@ -91,8 +88,7 @@ export function createSessionStore(): SessionStore {
       deviceAccount.set(null);
       return end(false);
     }
-    const { uid, email } = account;
-    ({ sessionId } = account);
+    const { uid, email, sessionId } = account;
     deviceAccount.set({ uid, email, sessionId });
     unfinishedLogOut.set(null);
     const isSame = session.state === "signed-in" && session.uid === uid;
@@ -168,8 +164,7 @@ export function createSessionStore(): SessionStore {
 
   /** Another tab has ended the session. Without a network this one would never learn it. */
   function onStorage({ key }: StorageEvent): void {
-    if (key === deviceAccountKey && session.state === "signed-in" && deviceAccount.get() === null)
-      end(unfinishedLogOut.get() === sessionId);
+    if (key === deviceAccountKey && session.state === "signed-in" && deviceAccount.get() === null) end(unfinishedLogOut.get() !== null);
   }
 
   function onOnline(): void {
@@ -185,16 +180,16 @@ export function createSessionStore(): SessionStore {
     start() {
       const stopListening = onSessionOver(() => end(false));
       const stopCorrecting = onLateReply((path, reply) => path === sessionAddress && correct(accountIn(reply as SessionReply)));
-      document.addEventListener("visibilitychange", onReturn);
-      window.addEventListener("online", onOnline);
-      window.addEventListener("storage", onStorage);
+      const listening = new AbortController();
+      const { signal } = listening;
+      document.addEventListener("visibilitychange", onReturn, { signal });
+      window.addEventListener("online", onOnline, { signal });
+      window.addEventListener("storage", onStorage, { signal });
       void ask();
       return () => {
         stopListening();
         stopCorrecting();
-        document.removeEventListener("visibilitychange", onReturn);
-        window.removeEventListener("online", onOnline);
-        window.removeEventListener("storage", onStorage);
+        listening.abort();
       };
     },
     retry,
@@ -209,11 +204,7 @@ export function createSessionStore(): SessionStore {
       }
     },
     updateUser,
-    noteLogOut: (isLoggingOut) => unfinishedLogOut.set(isLoggingOut ? sessionId : null),
-    leave(hasReachedServer = true) {
-      unfinishedLogOut.set(hasReachedServer ? null : sessionId);
-      end(true);
-    },
+    leave: () => end(true),
   };
 }
 

@@ -69,6 +69,7 @@ test("a test is the same for the same number, and its key has the right letters"
   const { user } = printout({ [path]: aDeck({ cards: manyCards(6) }) });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
   const number = screen.getByLabelText("Code of the test");
+  await screen.findByRole("heading", { name: /^Key/ });
   await user.clear(number);
   await user.type(number, "autumn");
   const [questions, key] = screen.getAllByRole("list").filter(({ tagName }) => tagName === "OL");
@@ -88,7 +89,7 @@ test("with written answers has lines to write on and the definitions in its key"
   const { user } = printout({ [path]: aDeck() });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
   await user.selectOptions(screen.getByLabelText("Questions"), "Written answers");
-  expect(screen.getByText("the smallest unit of life")).toBeInTheDocument();
+  expect(await screen.findByText("the smallest unit of life")).toBeInTheDocument();
   expect(screen.queryByText("A.")).not.toBeInTheDocument();
 });
 
@@ -96,7 +97,7 @@ test("a test has the title, the class and the points that were chosen, with thei
   const { user, container } = printout({ [path]: aDeck({ cards: manyCards(6) }) });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
   const preview = within(screen.getByRole("region", { name: "Preview" }));
-  expect(preview.getByRole("heading", { name: "Cell biology" })).toBeInTheDocument();
+  expect(await preview.findByRole("heading", { name: "Cell biology" })).toBeInTheDocument();
   expect(preview.queryByText(/points?$/)).not.toBeInTheDocument();
   await user.type(screen.getByLabelText("Title of the test"), "Autumn test");
   await user.type(screen.getByLabelText("Class"), "8b");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { SideLanguages } from "../../cards/text/side-languages.ts";
 import type { OpenDeck } from "../../decks/load-deck.ts";
 import { useDeckToOpen } from "../../decks/load-deck.ts";
@@ -10,14 +10,17 @@ import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { PrintChoices } from "./print-choices.tsx";
 import { chosenCards, firstOptions } from "./print-options.ts";
 import { PrintedCards } from "./printed-cards.tsx";
 import { PrintedList } from "./printed-list.tsx";
-import { PrintedTest } from "./printed-test.tsx";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
+
+/** Choosing wrong answers needs much code, which most printouts do without. */
+const PrintedTest = lazily(() => import("./printed-test.tsx").then((module) => module.PrintedTest));
 
 /** A deck for printing: as cards, as a list or as a test with its key. The screen shows the printed pages. */
 export function PrintScreen() {
@@ -77,7 +80,11 @@ function Printout({ deck }: { deck: OpenDeck }) {
         <section aria-label={texts.preview} className={styles.preview} data-on-paper>
           {options.what === "cards" && <PrintedCards title={deck.title} cards={cards} size={options.size} turn={options.turn} />}
           {options.what === "list" && <PrintedList title={deck.title} cards={cards} />}
-          {options.what === "test" && <PrintedTest title={deck.title} cards={deck.cards} {...options} />}
+          {options.what === "test" && (
+            <Suspense fallback={<Spinner label={texts.loadingFlashcards} />}>
+              <PrintedTest title={deck.title} cards={deck.cards} {...options} />
+            </Suspense>
+          )}
         </section>
       </Page>
     </SideLanguages>
