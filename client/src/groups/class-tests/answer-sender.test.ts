@@ -15,16 +15,18 @@ function aSender() {
         requests.push({ question, answer, end: (failure) => (failure === undefined ? resolve() : reject(failure)) });
       }),
     student: () => student.standing,
-    onChange: (all) => Object.assign(standings, Object.fromEntries(all)),
-    onRefusal: ({ code }) => refusals.push(code),
     onUnseenRefusal: ({ code }) => refusals.push(`unseen ${code}`),
     wait: async () => undefined,
+  });
+  const hide = sender.showOn({
+    onChange: (all) => Object.assign(standings, Object.fromEntries(all)),
+    onRefusal: ({ code }) => refusals.push(code),
   });
   const next = async (at: number) => {
     for (let turn = 0; turn < 100 && requests.length <= at; turn++) await Promise.resolve();
     return requests[at]!;
   };
-  return { sender, student, requests, standings, refusals, next };
+  return { sender, hide, student, requests, standings, refusals, next };
 }
 
 test("answers are sent one after the other, and the last one of a question counts", async () => {
@@ -82,13 +84,34 @@ test("while its student is signed out nothing is sent, and nothing ever in the n
 });
 
 test("after a refusal nothing is sent any more, and what is not stored is known", async () => {
-  const { sender, requests, standings, refusals, next } = aSender();
+  const { sender, hide, requests, standings, refusals, next } = aSender();
   sender.put(0, "a");
   sender.put(1, "b");
   (await next(0)).end(new AppError("class-test/time-over"));
   expect(await sender.settled()).toBe(false);
   sender.put(2, "c");
   expect([requests.length, refusals, standings[0]]).toEqual([1, ["class-test/time-over"], "refused"]);
-  sender.show(false);
+  hide();
   expect(refusals.at(-1)).toBe("unseen class-test/time-over");
+});
+
+test("a paper that is shown again learns how the answers stand, and what is not stored", async () => {
+  const { sender, hide, requests, standings, next } = aSender();
+  sender.put(0, "a");
+  hide();
+  sender.put(1, "b");
+  expect([[...sender.unsent()], standings]).toEqual([
+    [
+      [0, "a"],
+      [1, "b"],
+    ],
+    { 0: "sending" },
+  ]);
+  const seen: Record<number, AnswerStanding> = {};
+  sender.showOn({ onChange: (all) => Object.assign(seen, Object.fromEntries(all)), onRefusal: () => {} });
+  expect(seen).toEqual({ 0: "sending", 1: "sending" });
+  (await next(0)).end();
+  (await next(1)).end();
+  expect(await sender.settled()).toBe(true);
+  expect([requests.length, sender.unsent().size, seen]).toEqual([2, 0, { 0: "stored", 1: "stored" }]);
 });

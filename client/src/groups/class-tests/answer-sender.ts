@@ -6,16 +6,22 @@ export type AnswerStanding = "sending" | "stored" | "waiting" | "refused";
 /** Whether the student whose answers these are is signed in: `away` while nobody is, `replaced` by another student of this device. */
 export type StudentStanding = "here" | "away" | "replaced";
 
+/** The paper on the screen. */
+type Paper = {
+  /** called with the standings, and again after each change of them */
+  onChange: (standings: ReadonlyMap<number, AnswerStanding>) => void;
+  /** called with the first answer that the server refuses for good: the time is over, or the test is gone */
+  onRefusal: (refusal: AppError) => void;
+};
+
 type AnswerSenderDeps = {
   send: (question: number, answer: string) => Promise<void>;
   /** asked before each attempt: a request goes in the name of whoever is signed in */
   student: () => StudentStanding;
-  /** called after each change of the standings */
-  onChange: (standings: ReadonlyMap<number, AnswerStanding>) => void;
-  /** called with the first answer that the server refuses for good: the time is over, or the test is gone */
-  onRefusal: (refusal: AppError) => void;
-  /** called with it if the paper, which shows it, is gone by then or goes afterwards */
+  /** called with the first answer that the server refuses for good if the paper, which shows it, is gone by then or goes afterwards */
   onUnseenRefusal: (refusal: AppError) => void;
+  /** called with true when there is something to send, and with false when there is nothing any more */
+  onBusy?: (isBusy: boolean) => void;
   /** resolves after so many ms, before an answer is sent again */
   wait?: (ms: number) => Promise<void>;
 };
@@ -35,7 +41,7 @@ export type AnswerSender = ReturnType<typeof createAnswerSender>;
  * Sends the answers of a class test one after the other, the last one of each question, until the server has stored it. So an answer that overtakes
  * an earlier one of the same question is impossible, and a broken network costs nothing but time.
  */
-export function createAnswerSender({ send, student, onChange, onRefusal, onUnseenRefusal, wait = sleep }: AnswerSenderDeps) {
+export function createAnswerSender({ send, student, onUnseenRefusal, onBusy, wait = sleep }: AnswerSenderDeps) {
   const waiting = new Map<number, string>();
   const standings = new Map<number, AnswerStanding>();
   /** those who wait for everything to be stored, and learn of the next attempt that fails */
@@ -43,11 +49,11 @@ export function createAnswerSender({ send, student, onChange, onRefusal, onUnsee
   let running: Promise<void> | null = null;
   let isRefused = false;
   let refusal: AppError | null = null;
-  let isShown = true;
+  let paper: Paper | null = null;
 
   function set(question: number, standing: AnswerStanding): void {
     standings.set(question, standing);
-    onChange(new Map(standings));
+    paper?.onChange(new Map(standings));
   }
 
   async function tryLater(question: number): Promise<void> {
@@ -76,7 +82,7 @@ export function createAnswerSender({ send, student, onChange, onRefusal, onUnsee
           stop();
           set(question, "refused");
           refusal = failure;
-          return isShown ? onRefusal(failure) : onUnseenRefusal(failure);
+          return paper ? paper.onRefusal(failure) : onUnseenRefusal(failure);
         }
         await tryLater(question);
       }
@@ -95,13 +101,26 @@ export function createAnswerSender({ send, student, onChange, onRefusal, onUnsee
       waiting.delete(question);
       waiting.set(question, answer);
       set(question, "sending");
-      running ??= sendWaiting().finally(() => (running = null));
+      if (running) return;
+      onBusy?.(true);
+      running = sendWaiting().finally(() => {
+        running = null;
+        onBusy?.(false);
+      });
     },
 
-    /** Whether the paper is on the screen. */
-    show(isOn: boolean): void {
-      isShown = isOn;
-      if (!isOn && refusal) onUnseenRefusal(refusal);
+    /** The answers that are not stored yet. */
+    unsent: (): ReadonlyMap<number, string> => new Map(waiting),
+
+    /** Shows how the answers stand on this paper. Returns the function that ends it, when the paper goes. */
+    showOn(shown: Paper): () => void {
+      paper = shown;
+      shown.onChange(new Map(standings));
+      if (refusal) shown.onRefusal(refusal);
+      return () => {
+        if (paper === shown) paper = null;
+        if (refusal) onUnseenRefusal(refusal);
+      };
     },
 
     /** Whether everything is stored, once nothing is on its way any more or an attempt has failed; what is not stored is sent again all the same. */

@@ -14,13 +14,14 @@ import type { AnswerStanding } from "./answer-sender.ts";
 import { handIn, type TestAddress } from "./class-tests-api.ts";
 import { takingTexts as texts } from "./taking.texts.ts";
 import { TimeLeft } from "./time-left.tsx";
-import { useAnswers } from "./use-answers.ts";
+import { useAnswers, type useAnswerSender } from "./use-answers.ts";
 import paper from "../../practice/question-paper.module.css";
 import styles from "./class-tests.module.css";
 
 type Props = {
   address: TestAddress;
   test: RunningTest;
+  answerSender: ReturnType<typeof useAnswerSender>;
   /** the test's end as it is known last: a teacher may have changed it */
   deadline: number;
   /** the time is over, the test is handed in, or the server takes no answer any more */
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** The running test: all questions on one page, in the student's own order, each answer stored as it is given. */
-export function Paper({ address, test, deadline, onEnd }: Props) {
+export function Paper({ address, test, answerSender, deadline, onEnd }: Props) {
   useFocus(true);
   const list = useRef<HTMLOListElement>(null);
   // The button that began the test had the focus, and is gone.
@@ -36,7 +37,7 @@ export function Paper({ address, test, deadline, onEnd }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isHandingIn, setHandingIn] = useState(false);
-  const { answers, standings, refusal, choose, write, sendNow, allStored } = useAnswers({ address, test });
+  const { answers, standings, refusal, choose, write, sendNow, allStored } = useAnswers({ test, ...answerSender });
   useEffect(() => {
     if (refusal) onEnd();
   }, [refusal, onEnd]);

@@ -16,6 +16,7 @@ import { whenText } from "../../lib/moment-text.ts";
 import { OwnResult } from "./own-result.tsx";
 import { Paper } from "./paper.tsx";
 import { takingTexts as texts } from "./taking.texts.ts";
+import { useAnswerSender } from "./use-answers.ts";
 import lists from "../group-lists.module.css";
 import styles from "./class-tests.module.css";
 
@@ -84,6 +85,7 @@ function BeforeTest({ test }: { test: OwnClassTest }) {
 function RunningPaper({ test }: { test: OwnClassTest }) {
   const client = useQueryClient();
   const { groupId, id } = test;
+  const answerSender = useAnswerSender(test);
   const { data, error, isFetching, refetch } = useQuery<RunningTest, AppError>({
     queryKey: groupKeys.paper(id),
     queryFn: () => beginClassTest({ groupId, id }),
@@ -93,7 +95,7 @@ function RunningPaper({ test }: { test: OwnClassTest }) {
     refetchOnReconnect: false,
   });
   const onEnd = useCallback(() => void client.invalidateQueries({ queryKey: groupKeys.groupTests(groupId) }), [client, groupId]);
-  if (data) return <Paper address={test} test={data} deadline={test.deadline ?? data.deadline} onEnd={onEnd} />;
+  if (data) return <Paper address={test} test={data} answerSender={answerSender} deadline={test.deadline ?? data.deadline} onEnd={onEnd} />;
   if (error) return <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
   return <Spinner label={texts.loading} />;
 }
