@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
+import { addSave } from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -73,7 +74,11 @@ export async function createOnDevice(uid: string, formId: string, content: DeckC
 /** A try of the same form that was kept here is the deck that the server has now. Edits of it that were saved since go on waiting. */
 async function endEarlierTry(uid: string, formId: string, number: number): Promise<void> {
   const earlier = (await waitingSaves.list(uid)).find(({ creation }) => creation?.key === formId);
-  if (earlier) await waitingSaves.rename(uid, earlier.deckId, number, (edit) => edit);
+  if (!earlier) return;
+  await waitingSaves.rename(uid, earlier.deckId, number, (edit, there) => {
+    if (!there) return edit;
+    return edit.next ? addSave(there, edit.next, edit.content) : there;
+  });
 }
 
 /** Everything that waits of the deck is sent, with the save that has joined it. */

@@ -95,14 +95,14 @@ async function create({ uid, deckId, creation }: WaitingSave, onSaved: OnSaved):
   const { key, sent } = creation;
   const deck = await createDeck(uid, sent, key);
   onSaved(deck, deckId);
-  await waitingSaves.rename(uid, deckId, deck.id, (edit) => editSince({ ...sent, revision: deck.revision }, edit));
+  await waitingSaves.rename(uid, deckId, deck.id, (edit, earlier) => editSince({ ...sent, revision: deck.revision }, edit, earlier));
 }
 
-function editSince(before: Parameters<typeof makePatch>[0], { content }: WaitingEdit): WaitingEdit {
+function editSince(before: Parameters<typeof makePatch>[0], { content }: WaitingEdit, earlier: WaitingEdit | null): WaitingEdit {
   const patch = makePatch(before, content, () => {
     throw new Error("A card that waits has its id.");
   });
-  return addSave(null, patch, content);
+  return addSave(earlier, patch, content);
 }
 
 /**

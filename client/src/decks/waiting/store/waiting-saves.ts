@@ -66,12 +66,21 @@ export const waitingSaves = {
     return isLeft ? next : null;
   },
 
-  /** A deck has its number now, under which what is left of its save goes on waiting. */
-  async rename(uid: string, from: number, to: number, leftOf: (edit: WaitingEdit) => WaitingEdit): Promise<void> {
+  /**
+   * A deck has its number now, under which what is left of its save goes on waiting. `leftOf` joins it with what waits under that number already: the deck may
+   * have been in a list, and edited, before the reply to its creation came.
+   */
+  async rename(
+    uid: string,
+    from: number,
+    to: number,
+    leftOf: (edit: WaitingEdit, earlier: WaitingEdit | null) => WaitingEdit,
+  ): Promise<void> {
     const store = await begin("readwrite", "strict");
     const found = await answer<WaitingSave | Renaming | undefined>(store.get([uid, from]));
+    const there = await answer<WaitingSave | Renaming | undefined>(store.get([uid, to]));
     const save = found && isSave(found) ? found : null;
-    const edit = save && leftOf(save.edit);
+    const edit = save && leftOf(save.edit, there && isSave(there) ? there.edit : null);
     if (save && edit && !isDone(edit)) store.put({ ...save, deckId: to, edit, creation: null, refusal: null } satisfies WaitingSave);
     await whenWritten(store.put({ uid, deckId: from, renamedTo: to } satisfies Renaming));
     publish(uid);
