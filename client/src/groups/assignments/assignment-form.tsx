@@ -10,6 +10,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { afterTheirSave } from "../kept-typing.ts";
+import { SavedFields } from "../saved-fields.tsx";
 import { TheirSave } from "../their-save.tsx";
 import { theirSaveTexts } from "../their-save.texts.ts";
 import { aimWords, dayWords } from "./assignment-words.ts";
@@ -87,33 +88,35 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
       <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
         {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
         <TheirSave fields={clashes.map((name) => ({ label: texts[name], value: theirValues[name] || theirSaveTexts.nothing }))} />
-        {!base && (
-          <SelectField
-            label={texts.deck}
-            value={String(deck)}
-            options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
-            onChange={(event) => {
-              const chosen = group.decks[Number(event.target.value)];
-              const isUntouched = fields.title === group.decks[deck]?.title;
-              setDeck(Number(event.target.value));
-              if (isUntouched && chosen) set({ title: chosen.title });
-            }}
-          />
-        )}
-        <TextField label={texts.title} value={fields.title} onChange={(event) => set({ title: event.target.value })} />
-        <TextArea label={texts.words} rows={3} value={fields.words} onChange={(event) => set({ words: event.target.value })} />
-        <div className={styles.days}>
-          <TextField type="date" label={texts.opens} value={fields.opens} onChange={(event) => set({ opens: event.target.value })} />
-          <TextField
-            type="date"
-            label={texts.due}
-            hint={texts.dueHint}
-            min={group.today}
-            value={fields.due}
-            onChange={(event) => set({ due: event.target.value })}
-          />
-        </div>
-        <AimFields aim={fields.aim} onChange={(aim) => set({ aim })} />
+        <SavedFields isSaving={isSaving}>
+          {!base && (
+            <SelectField
+              label={texts.deck}
+              value={String(deck)}
+              options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
+              onChange={(event) => {
+                const chosen = group.decks[Number(event.target.value)];
+                const isUntouched = fields.title === group.decks[deck]?.title;
+                setDeck(Number(event.target.value));
+                if (isUntouched && chosen) set({ title: chosen.title });
+              }}
+            />
+          )}
+          <TextField label={texts.title} value={fields.title} onChange={(event) => set({ title: event.target.value })} />
+          <TextArea label={texts.words} rows={3} value={fields.words} onChange={(event) => set({ words: event.target.value })} />
+          <div className={styles.days}>
+            <TextField type="date" label={texts.opens} value={fields.opens} onChange={(event) => set({ opens: event.target.value })} />
+            <TextField
+              type="date"
+              label={texts.due}
+              hint={texts.dueHint}
+              min={group.today}
+              value={fields.due}
+              onChange={(event) => set({ due: event.target.value })}
+            />
+          </div>
+          <AimFields aim={fields.aim} onChange={(aim) => set({ aim })} />
+        </SavedFields>
         <DialogActions>
           <Button variant="ghost" disabled={isSaving} onClick={onClose}>
             {texts.cancel}

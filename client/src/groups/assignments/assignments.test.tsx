@@ -7,7 +7,7 @@ import type {
 } from "@recollect/domain/groups/assignments/assignment.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aStudySummary } from "../../../test/study/a-study-summary.ts";
 import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
@@ -145,6 +145,28 @@ describe("a teacher's assignments", () => {
       await waitFor(() => expect(form.getByLabelText("Words to the students (optional)")).toHaveValue(words));
     }
     expect(server.to(change).map(({ headers }) => headers.get("If-Match"))).toEqual(['"4"', '"5"', '"6"']);
+  });
+
+  test("can't be changed while they are saved; a save that fails gives the fields and the focus back", async () => {
+    let refuse = (_refusal: AppError) => {};
+    const { server, user } = open("/groups/g1/assignments", {
+      [list]: aGroup(),
+      "PATCH /api/groups/g1/assignments/a1": () => new Promise<AppError>((resolve) => (refuse = resolve)),
+    });
+    await user.click(await screen.findByRole("button", { name: "Edit Chapter 3" }));
+    const dialog = await screen.findByRole("dialog", { name: "Edit assignment" });
+    const title = within(dialog).getByLabelText("Title");
+    await user.type(title, "!{Enter}");
+    await waitFor(() => expect(title).toBeDisabled());
+    expect(within(dialog).getByLabelText("Aim")).toBeDisabled();
+    expect(dialog).toHaveFocus();
+    await user.type(title, "lost");
+    act(() => refuse(new AppError("api/rate-limit")));
+    expect(await within(dialog).findByRole("alert")).toBeInTheDocument();
+    expect(title).toHaveFocus();
+    await user.keyboard("?");
+    expect(title).toHaveValue("Chapter 3!?");
+    expect(server.to("PATCH /api/groups/g1/assignments/a1").map(({ body }) => body)).toMatchObject([{ title: "Chapter 3!" }]);
   });
 
   test("with a due day that is over are refused in words, and the form stays", async () => {

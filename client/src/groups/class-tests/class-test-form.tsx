@@ -10,6 +10,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { whenText } from "../../lib/moment-text.ts";
 import { afterTheirSave } from "../kept-typing.ts";
+import { SavedFields } from "../saved-fields.tsx";
 import { TheirSave } from "../their-save.tsx";
 import { theirSaveTexts } from "../their-save.texts.ts";
 import { addClassTest, changeClassTest, type GroupClassTests } from "./class-tests-api.ts";
@@ -102,39 +103,41 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
           }))}
         />
         {isOpen && <p className={lists.note}>{texts.openNote}</p>}
-        {!base && (
-          <SelectField
-            label={texts.deck}
-            value={String(deck)}
-            options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
-            onChange={(event) => {
-              const chosen = group.decks[Number(event.target.value)];
-              const isUntouched = typed.title === group.decks[deck]?.title;
-              setDeck(Number(event.target.value));
-              if (isUntouched && chosen) set({ title: chosen.title });
-            }}
-          />
-        )}
-        <TextField label={texts.title} value={typed.title} onChange={(event) => set({ title: event.target.value })} />
-        <div className={styles.fields}>
-          {!isOpen && (
-            <TextField
-              type="datetime-local"
-              label={texts.opens}
-              hint={texts.opensHint}
-              value={typed.opens}
-              onChange={(event) => set({ opens: event.target.value })}
+        <SavedFields isSaving={isSaving}>
+          {!base && (
+            <SelectField
+              label={texts.deck}
+              value={String(deck)}
+              options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
+              onChange={(event) => {
+                const chosen = group.decks[Number(event.target.value)];
+                const isUntouched = typed.title === group.decks[deck]?.title;
+                setDeck(Number(event.target.value));
+                if (isUntouched && chosen) set({ title: chosen.title });
+              }}
             />
           )}
-          <TextField
-            type="datetime-local"
-            label={texts.closes}
-            hint={texts.closesHint}
-            value={typed.closes}
-            onChange={(event) => set({ closes: event.target.value })}
-          />
-        </div>
-        {!isOpen && <PaperFields typed={typed} set={set} />}
+          <TextField label={texts.title} value={typed.title} onChange={(event) => set({ title: event.target.value })} />
+          <div className={styles.fields}>
+            {!isOpen && (
+              <TextField
+                type="datetime-local"
+                label={texts.opens}
+                hint={texts.opensHint}
+                value={typed.opens}
+                onChange={(event) => set({ opens: event.target.value })}
+              />
+            )}
+            <TextField
+              type="datetime-local"
+              label={texts.closes}
+              hint={texts.closesHint}
+              value={typed.closes}
+              onChange={(event) => set({ closes: event.target.value })}
+            />
+          </div>
+          {!isOpen && <PaperFields typed={typed} set={set} />}
+        </SavedFields>
         <DialogActions>
           <Button variant="ghost" disabled={isSaving} onClick={onClose}>
             {texts.cancel}

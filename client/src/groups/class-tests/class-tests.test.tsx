@@ -171,6 +171,24 @@ describe("a teacher's tests", () => {
     expect(server.to(change).map(({ headers }) => headers.get("If-Match"))).toEqual(['"3"', '"4"', '"5"']);
   });
 
+  test("can't be changed while they are saved; a save that fails gives the fields and the focus back", async () => {
+    let refuse = (_refusal: AppError) => {};
+    const { user } = open("/groups/g1/tests", {
+      [list]: aGroup(),
+      [`PATCH ${path}`]: () => new Promise<AppError>((resolve) => (refuse = resolve)),
+    });
+    await user.click(await screen.findByRole("button", { name: "Edit Friday's test" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit test" }));
+    await user.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(form.getByLabelText("Title")).toBeDisabled());
+    await user.type(form.getByLabelText("Title"), "lost");
+    act(() => refuse(new AppError("api/rate-limit")));
+    expect(await form.findByRole("alert")).toBeInTheDocument();
+    expect(form.getByRole("button", { name: "Save" })).toHaveFocus();
+    await user.type(form.getByLabelText("Title"), "!");
+    expect(form.getByLabelText("Title")).toHaveValue("Friday's test!");
+  });
+
   test("are ended after a question", async () => {
     const { server, user } = open("/groups/g1/tests", { [list]: aGroup(), [`POST ${path}/end`]: { ...capitals, phase: "ending" } });
     await user.click(await screen.findByRole("button", { name: "End now: Friday's test" }));
