@@ -1,8 +1,7 @@
-import { readDeck } from "../../decks/decks-api.ts";
 import { isWorkerGone } from "../../lib/worker/app-worker.ts";
 import { deckChoices, withDeck, type DeckChoices } from "../store/deck-choices.ts";
 import { deviceDatabase, readMeta, type DeviceDatabase } from "../store/device-store.ts";
-import { keepDeck } from "../store/fill-device.ts";
+import { readAndKeepDeck } from "../store/fill-device.ts";
 import { fullDisk } from "../store/full-disk.ts";
 import { readShared } from "../store/shared-decks.ts";
 import { forgetMedia } from "../store/media-of-account.ts";
@@ -66,7 +65,7 @@ export async function chooseDeck(uid: string, deckId: number, isKept: boolean): 
   try {
     if (!isKept) await database.delete(isShared ? "shared" : "decks", deckId);
     else if (isShared) await keepShared(database, deckId);
-    else await keepDeck(database, await readDeck(uid, deckId));
+    else await readAndKeepDeck(database, { uid, id: deckId });
     await keepMedia(uid, database, new AbortController().signal);
     fullDisk.set(false);
   } catch (failure) {

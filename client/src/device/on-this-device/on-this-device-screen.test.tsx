@@ -9,6 +9,9 @@ import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { deckChoices } from "../store/deck-choices.ts";
 import { fullDisk } from "../store/full-disk.ts";
+import { patchFrom } from "../../decks/editor/saving/save-deck.ts";
+import { keepSave } from "../../decks/waiting/keep-save.ts";
+import { waitingSaves } from "../../decks/waiting/store/waiting-saves.ts";
 import { deviceDatabase, forgetDevice } from "../store/device-store.ts";
 
 const aDeck = (id: number, title: string): Deck => ({
@@ -101,6 +104,19 @@ test("a deck that is switched on is read at once and stays chosen; switched off,
   await user.click((await row("Bones")).control);
   await vi.waitFor(async () => expect(await idsHere()).toEqual([6]));
   await vi.waitFor(async () => expect((await row("Bones")).words).toContain("Not kept"));
+});
+
+test("a deck that is switched on is kept as the server has it, without an edit that only waits here", async () => {
+  aBrowser();
+  const content = { title: law.title, description: "Mine", cards: law.cards };
+  await keepSave({ uid: "ada", deck: law, content, patch: patchFrom(law, content), sent: null });
+  const { server, user } = open();
+  server.on({ "PATCH /api/users/ada/decks/6": () => new TypeError("Failed to fetch") });
+  await user.click((await row("Law")).control);
+  await vi.waitFor(async () => expect(await idsHere()).toEqual([5, 6]));
+  expect(await (await deviceDatabase("ada")).get("decks", 6)).toEqual(law);
+  expect(await waitingSaves.get("ada", 6)).toMatchObject({ edit: { content: { description: "Mine" } } });
+  await waitingSaves.discardAll("ada");
 });
 
 test("a deck that can't be read now says so, and the switch is as before", async () => {

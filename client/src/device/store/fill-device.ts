@@ -43,10 +43,17 @@ async function keepChosenDecks(database: DeviceDatabase, uid: string, signal?: A
     const known = await database.get("decks", id);
     if (!now || (known && known.revision >= now.revision)) continue;
     // oxlint-disable-next-line no-await-in-loop
-    const reply = await send(addressOf("GET", "/api/users/:uid/decks/:id", { params: { uid, id } }), { signal: signal ?? null });
-    // oxlint-disable-next-line no-await-in-loop
-    await keepDeck(database, (await reply.json()) as Deck);
+    await readAndKeepDeck(database, { uid, id, signal });
   }
+}
+
+/** Keeps an own deck as the server has it: what waits of it on this device is not part of it yet. */
+export async function readAndKeepDeck(
+  database: DeviceDatabase,
+  { uid, id, signal }: { uid: string; id: number; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const reply = await send(addressOf("GET", "/api/users/:uid/decks/:id", { params: { uid, id } }), { signal: signal ?? null });
+  await keepDeck(database, (await reply.json()) as Deck);
 }
 
 async function keepLine(
