@@ -167,6 +167,28 @@ describe("a fill", () => {
     expect(asked).toEqual(["/api/device?uid=ada&bytes=0", "/api/users/ada/decks/6", "/api/device?uid=ada&since=1.1&bytes=0"]);
   });
 
+  test("removes a deck that has grown beyond the size, but a chosen one only gives way to its newer revision", async () => {
+    aServer(list(aDeck(5), aDeck(6)), deck(aDeck(5)), deck(aDeck(6)), cursor("1.1"));
+    await fill();
+    deckChoices.set("ada", { isOff: false, kept: [6], dropped: [] });
+    const lines = [list(aDeck(5, 2), aDeck(6, 2)), { kind: "left-out", ids: [5, 6] }, cursor("2.1")];
+    const stream = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    let isOnline = false;
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>(async (address) => {
+        if ((address as string).startsWith("/api/device")) return new Response(stream);
+        if (!isOnline) throw new TypeError("Failed to fetch");
+        return Response.json(aDeck(6, 2));
+      }),
+    );
+    await expect(fill()).rejects.toMatchObject({ code: "database/network-error" });
+    expect(await (await open()).getAll("decks")).toEqual([aDeck(6)]);
+    isOnline = true;
+    await fill();
+    expect(await (await open()).getAll("decks")).toEqual([aDeck(6, 2)]);
+  });
+
   test("passes over lines of a newer server", async () => {
     aServer('{"kind":"hologram","of":5}\n', list(aDeck(5)), deck(aDeck(5)), cursor("1.1"));
     await fill();

@@ -82,8 +82,10 @@ async function keepLine(
       await keepDeck(database, line.deck);
       return;
     case "left-out": {
+      // The student's chosen ones stay until their newer revision is here, which is asked for at the end.
+      const { kept } = deckChoices.get(uid);
       const change = database.transaction("decks", "readwrite");
-      await Promise.all([...line.ids.map((id) => change.store.delete(id)), change.done]);
+      await Promise.all([...line.ids.filter((id) => !kept.includes(id)).map((id) => change.store.delete(id)), change.done]);
       return;
     }
     case "states": {
