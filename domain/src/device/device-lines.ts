@@ -35,7 +35,7 @@ export type SharedDeckLine = { id: number; title: string; updatedAt: number; byt
  * this order: `reset`, `list`, `deck`, `left-out`, `states`, `shared`, `day`, `cursor`. Lines of other kinds are of a newer server, and are passed over.
  */
 export type DeviceLine =
-  /** everything kept so far is forgotten: what follows is all of it */
+  /** what follows is all of it: what was kept so far and is not in it is forgotten with the last line */
   | { kind: "reset" }
   /** all own decks, newest first; a kept deck that is not among them was deleted */
   | { kind: "list"; decks: readonly DeckSummary[] }

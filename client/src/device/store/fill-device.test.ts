@@ -99,6 +99,95 @@ describe("a fill", () => {
     expect([await database.getAllKeys("decks"), await database.getAllKeys("states")]).toEqual([[6], []]);
   });
 
+  test("that begins anew and breaks off leaves everything as it was studied, and is done again from the same place", async () => {
+    const asked = aServer(
+      { kind: "reset" },
+      list(aDeck(5, 3), aDeck(6)),
+      deck(aDeck(5, 3)),
+      deck(aDeck(6)),
+      states("c1", "c2"),
+      cursor("9.1"),
+    );
+    await fill();
+    aServer({ kind: "reset" });
+    await fill();
+    const database = await open();
+    const kept = async () => [await database.getAllKeys("decks"), Object.keys((await database.get("states", ["ada", 5]))?.states ?? {})];
+    expect(await kept()).toEqual([
+      [5, 6],
+      ["c1", "c2"],
+    ]);
+    // An older state of the server, as a restored backup has it.
+    aServer({ kind: "reset" }, list(aDeck(5, 2), aDeck(6)), deck(aDeck(5, 2)), states("c2"));
+    await fill();
+    expect([await kept(), await readMeta(database, "cursor"), await readMeta(database, "filledAt")]).toEqual([
+      [
+        [5, 6],
+        ["c1", "c2"],
+      ],
+      "9.1",
+      100,
+    ]);
+    const askedAgain = aServer(
+      { kind: "reset" },
+      list(aDeck(5, 2), aDeck(6)),
+      deck(aDeck(5, 2)),
+      states("c2"),
+      states("c3"),
+      cursor("1.2"),
+    );
+    await fill(200);
+    expect([await kept(), await readMeta(database, "cursor"), await readMeta(database, "filledAt")]).toEqual([
+      [[5], ["c2", "c3"]],
+      "1.2",
+      200,
+    ]);
+    expect([await database.get("decks", 5), asked, askedAgain]).toEqual([
+      aDeck(5, 2),
+      ["/api/device?uid=ada"],
+      ["/api/device?uid=ada&since=9.1"],
+    ]);
+  });
+
+  test("that begins anew leaves what was saved here meanwhile, and a chosen deck until its own reading has come", async () => {
+    aServer({ kind: "reset" }, list(aDeck(5), aDeck(6, 4)), deck(aDeck(5)), deck(aDeck(6, 4)), cursor("9.1"));
+    await fill();
+    deckChoices.set("ada", { isOff: false, kept: [6], dropped: [] });
+    const lines = [{ kind: "reset" }, list(aDeck(5), aDeck(6, 3)), deck(aDeck(5)), cursor("1.2")].map(
+      (line) => `${JSON.stringify(line)}\n`,
+    );
+    const database = await open();
+    let isOnline = false;
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>(async (address) => {
+        if (!(address as string).startsWith("/api/device")) {
+          if (isOnline) return Response.json(aDeck(6, 3));
+          throw new TypeError("Failed to fetch");
+        }
+        return new Response(
+          new ReadableStream<Uint8Array>({
+            async pull(controller) {
+              const line = lines.shift();
+              if (line === undefined) return controller.close();
+              // The deck is saved after the fill has begun, and before its line comes.
+              if (lines.length === 1) {
+                await vi.waitFor(async () => expect((await readMeta(database, "list"))?.[1]?.revision).toBe(3));
+                await keepDeck(database, aDeck(5, 2));
+              }
+              controller.enqueue(new TextEncoder().encode(line));
+            },
+          }),
+        );
+      }),
+    );
+    await expect(fill()).rejects.toMatchObject({ code: "database/network-error" });
+    expect(await database.getAll("decks")).toEqual([aDeck(5, 2), aDeck(6, 4)]);
+    isOnline = true;
+    await fill();
+    expect(await database.getAll("decks")).toEqual([aDeck(5, 2), aDeck(6, 3)]);
+  });
+
   test("that breaks off keeps what came, and is done again from where the last whole one ended", async () => {
     aServer(list(aDeck(5)), deck(aDeck(5)), cursor("1.1"));
     await fill();

@@ -5,6 +5,7 @@ import { addressOf } from "../../lib/requests/address.ts";
 import { send } from "../../lib/requests/http.ts";
 import { deckChoices, isWantedHere } from "./deck-choices.ts";
 import { readMeta, type DeviceDatabase } from "./device-store.ts";
+import { fillAnew, type FillAnew } from "./fill-anew.ts";
 
 type FillOptions = {
   /** whose data the database keeps: the server refuses if another student has signed in in this browser meanwhile */
@@ -26,8 +27,11 @@ export async function fillDevice(database: DeviceDatabase, { uid, clock, signal,
   const address = addressOf("GET", "/api/device", { query: { uid, since, ...(deckChoices.get(uid).isOff ? { bytes: 0 } : {}) } });
   const { body } = await send(address, { headers: { accept: "application/x-ndjson" }, signal: signal ?? null });
   if (body === null) return;
+  let anew: FillAnew | null = null;
   for await (const line of linesOf(body)) {
-    if (line.kind !== "deck" || isWantedHere(deckChoices.get(uid), line.deck.id)) await keepLine(database, { uid, line, begunAt });
+    if (line.kind === "reset") anew = await fillAnew(database);
+    else if (line.kind !== "deck" || isWantedHere(deckChoices.get(uid), line.deck.id))
+      await keepLine(database, { uid, line, begunAt, anew });
     if (line.kind === "cursor") await forgetSent?.();
   }
   await keepChosenDecks(database, uid, signal);
@@ -41,32 +45,27 @@ async function keepChosenDecks(database: DeviceDatabase, uid: string, signal?: A
     const now = list.find((deck) => deck.id === id);
     // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
     const known = await database.get("decks", id);
-    if (!now || (known && known.revision >= now.revision)) continue;
+    if (!now || known?.revision === now.revision) continue;
+    // A restored server may have an older one.
     // oxlint-disable-next-line no-await-in-loop
-    await readAndKeepDeck(database, { uid, id, signal });
+    await readAndKeepDeck(database, { uid, id, signal, inPlaceOf: known?.revision });
   }
 }
 
 /** Keeps an own deck as the server has it: what waits of it on this device is not part of it yet. */
 export async function readAndKeepDeck(
   database: DeviceDatabase,
-  { uid, id, signal }: { uid: string; id: number; signal?: AbortSignal | undefined },
+  { uid, id, signal, inPlaceOf }: { uid: string; id: number; signal?: AbortSignal | undefined; inPlaceOf?: number | undefined },
 ): Promise<void> {
   const reply = await send(addressOf("GET", "/api/users/:uid/decks/:id", { params: { uid, id } }), { signal: signal ?? null });
-  await keepDeck(database, (await reply.json()) as Deck);
+  await keepDeck(database, (await reply.json()) as Deck, inPlaceOf);
 }
 
 async function keepLine(
   database: DeviceDatabase,
-  { uid, line, begunAt }: { uid: string; line: DeviceLine; begunAt: number },
+  { uid, line, begunAt, anew }: { uid: string; line: Exclude<DeviceLine, { kind: "reset" }>; begunAt: number; anew: FillAnew | null },
 ): Promise<void> {
   switch (line.kind) {
-    case "reset": {
-      // Decks of others have no place in the cursor: the line about them says which stay.
-      const all = database.transaction(["decks", "states", "meta"], "readwrite");
-      await Promise.all([all.objectStore("decks").clear(), all.objectStore("states").clear(), all.objectStore("meta").clear(), all.done]);
-      return;
-    }
     case "list": {
       const ids = new Set(line.decks.map(({ id }) => id));
       const both = database.transaction(["decks", "meta"], "readwrite");
@@ -79,7 +78,7 @@ async function keepLine(
       return;
     }
     case "deck":
-      await keepDeck(database, line.deck);
+      await keepDeck(database, line.deck, anew?.noteDeck(line.deck));
       return;
     case "left-out": {
       // The student's chosen ones stay until their newer revision is here, which is asked for at the end.
@@ -90,6 +89,7 @@ async function keepLine(
     }
     case "states": {
       const { deckOwnerId, deckId, cards } = line;
+      anew?.noteStates(line);
       const change = database.transaction("states", "readwrite");
       const states = { ...(await change.store.get([deckOwnerId, deckId]))?.states };
       for (const { cardId, progress } of cards)
@@ -105,6 +105,7 @@ async function keepLine(
       await database.put("meta", line.day, "day");
       return;
     case "cursor": {
+      if (anew) return anew.end(deckChoices.get(uid).kept, { cursor: line.cursor, filledAt: begunAt });
       const end = database.transaction("meta", "readwrite");
       await Promise.all([end.store.put(line.cursor, "cursor"), end.store.put(begunAt, "filledAt"), end.done]);
     }
@@ -130,12 +131,15 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   }
 }
 
-/** Keeps a deck, unless the device has a newer revision: one that was saved here while an older one was on its way. */
-export async function keepDeck(database: DeviceDatabase, deck: Deck): Promise<void> {
+/**
+ * Keeps a deck, unless the device has a newer revision: one that was saved here while an older one was on its way. `inPlaceOf`: a revision that it replaces
+ * all the same, since it is not of this server's history.
+ */
+export async function keepDeck(database: DeviceDatabase, deck: Deck, inPlaceOf?: number): Promise<void> {
   const change = database.transaction("decks", "readwrite");
   const putIfNewer = async () => {
     const known = await change.store.get(deck.id);
-    if (!known || known.revision <= deck.revision) await change.store.put(deck);
+    if (!known || known.revision <= deck.revision || known.revision === inPlaceOf) await change.store.put(deck);
   };
   await Promise.all([putIfNewer(), change.done]);
 }
