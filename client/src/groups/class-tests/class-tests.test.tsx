@@ -11,9 +11,8 @@ import { minuteMs } from "@recollect/domain/time/units.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { FakeEventSource, theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer, type FakeRequest } from "../../../test/fakes/fake-server.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
-import { skipWaits } from "../../../test/skip-waits.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { aStudySummary } from "../../../test/study/a-study-summary.ts";
 import type { GroupClassTests } from "./class-tests-api.ts";
@@ -320,35 +319,6 @@ describe("a student", () => {
     expect(await screen.findByRole("heading", { name: "You are done" })).toBeInTheDocument();
     expect(document.documentElement).not.toHaveAttribute("data-focus");
     expect(server.to(`POST ${path}/try/finish`)).toHaveLength(1);
-  });
-
-  test("who comes back to the page finds an answer that was not stored, and it never replaces a newer one", async () => {
-    skipWaits(2000);
-    const arrived: string[] = [];
-    let giveUp = (_failure: Error) => {};
-    const put = `PUT ${path}/try/answers/0`;
-    const { server, user, go } = open("/groups/g1/tests/t1", {
-      [list]: ofStudent(running),
-      [`POST ${path}/try`]: paper,
-      [put]: () => new Promise((_resolve, reject) => (giveUp = reject)),
-    });
-    const field = () => screen.findByRole("textbox", { name: "Your answer to question 2" });
-    await user.type(await field(), "old");
-    await user.tab();
-    await waitFor(() => expect(server.to(put)).toHaveLength(1));
-    await user.click(screen.getByRole("link", { name: "All tests of the group" }));
-    await waitFor(() => expect(screen.queryByRole("textbox")).not.toBeInTheDocument());
-    go(-1);
-    expect(await field()).toHaveValue("Parold");
-    expect(screen.getByText(/1 answer is not saved yet/)).toBeInTheDocument();
-    server.on({ [put]: ({ body }: FakeRequest) => ({ count: arrived.push((body as { answer: string }).answer) }) });
-    await user.clear(await field());
-    await user.type(await field(), "new");
-    await user.tab();
-    expect(server.to(put)).toHaveLength(1);
-    act(() => giveUp(new TypeError("Failed to fetch")));
-    expect(await screen.findByText(/All answers are saved/)).toBeInTheDocument();
-    expect([server.to(put).length, arrived]).toEqual([2, ["new"]]);
   });
 
   test("hears the time left when asking for it, and not each second", async () => {
