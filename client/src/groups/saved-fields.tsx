@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import styles from "./saved-fields.module.css";
+import styles from "./group-lists.module.css";
 
 type Props = { isSaving: boolean; children: ReactNode };
 
@@ -22,7 +22,7 @@ export function SavedFields({ isSaving, children }: Props) {
     }
   }, [isSaving]);
   return (
-    <fieldset ref={fields} disabled={isSaving} className={styles.fields}>
+    <fieldset ref={fields} disabled={isSaving} className={styles.savedFields}>
       {children}
     </fieldset>
   );
