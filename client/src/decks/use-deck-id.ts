@@ -4,6 +4,6 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 /** The deck id in the address. The router only gets here with one. */
 export function useDeckId(): number {
   const deckId = deckIdIn(useParams()["deckId"]);
-  if (deckId === null) throw new Error("This screen's address names no deck; the router keeps such addresses out");
+  if (deckId === null) throw new Error("This screen's address names no deck");
   return deckId;
 }

@@ -31,7 +31,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/rounds/{roundId}", kb: 165 },
   { path: "/join", kb: 150, signedOut: true },
   { path: "/play/{code}", kb: 160, signedOut: true },
-  { path: "/{deckId}/print", kb: 214 },
+  { path: "/{deckId}/print", kb: 172 },
   { path: "/{deckId}/learn/test", kb: 150 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 150 + more },
   { path: "/{deckId}/learn/test/open-ended", kb: 150 + more },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
-import { deviceAccount, deviceAccountKey } from "../../device/store/device-account.ts";
+import { deviceAccount } from "../../device/store/device-account.ts";
 import { logOut } from "./log-out.ts";
 import { createSessionStore } from "./session-store.ts";
 
@@ -75,8 +75,8 @@ test("it ends the session in the student's other tabs, which have no network eit
   server.online(false);
   // As another tab does it.
   localStorage.setItem("recollect:logging-out", deviceAccount.get()!.sessionId);
-  localStorage.removeItem(deviceAccountKey);
-  window.dispatchEvent(new StorageEvent("storage", { key: deviceAccountKey }));
+  localStorage.removeItem("recollect:device-account");
+  window.dispatchEvent(new StorageEvent("storage"));
   expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
 });
 

@@ -1,6 +1,6 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { deviceAccount, deviceAccountKey } from "../../device/store/device-account.ts";
+import { deviceAccount } from "../../device/store/device-account.ts";
 import { accountIn, readOwnUser, readSession, sessionAddress, type Account, type SessionReply } from "./session-api.ts";
 import { onLateReply } from "../../lib/requests/device-replies.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
@@ -163,8 +163,8 @@ export function createSessionStore(): SessionStore {
   }
 
   /** Another tab has ended the session. Without a network this one would never learn it. */
-  function onStorage({ key }: StorageEvent): void {
-    if (key === deviceAccountKey && session.state === "signed-in" && deviceAccount.get() === null) end(unfinishedLogOut.get() !== null);
+  function onStorage(): void {
+    if (session.state === "signed-in" && deviceAccount.get() === null) end(unfinishedLogOut.get() !== null);
   }
 
   function onOnline(): void {
@@ -180,16 +180,16 @@ export function createSessionStore(): SessionStore {
     start() {
       const stopListening = onSessionOver(() => end(false));
       const stopCorrecting = onLateReply((path, reply) => path === sessionAddress && correct(accountIn(reply as SessionReply)));
-      const listening = new AbortController();
-      const { signal } = listening;
-      document.addEventListener("visibilitychange", onReturn, { signal });
-      window.addEventListener("online", onOnline, { signal });
-      window.addEventListener("storage", onStorage, { signal });
+      document.addEventListener("visibilitychange", onReturn);
+      window.addEventListener("online", onOnline);
+      window.addEventListener("storage", onStorage);
       void ask();
       return () => {
         stopListening();
         stopCorrecting();
-        listening.abort();
+        document.removeEventListener("visibilitychange", onReturn);
+        window.removeEventListener("online", onOnline);
+        window.removeEventListener("storage", onStorage);
       };
     },
     retry,

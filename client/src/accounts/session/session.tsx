@@ -26,6 +26,6 @@ export function useSessionStore(): SessionStore {
 /** The student, on screens behind the guard. */
 export function useSignedIn(): SignedIn {
   const session = useSession();
-  if (session.state !== "signed-in") throw new Error("This screen is for signed-in students; the guard keeps others out");
+  if (session.state !== "signed-in") throw new Error("This screen is for signed-in students");
   return session;
 }

@@ -4,8 +4,7 @@ import { storedText } from "../../lib/browser/stored-text.ts";
 /** Who is signed in on this device, as the server last said. */
 export type DeviceAccount = { uid: string; email: string; sessionId: string };
 
-export const deviceAccountKey = "recollect:device-account";
-const stored = storedText(() => localStorage, deviceAccountKey);
+const stored = storedText(() => localStorage, "recollect:device-account");
 
 /**
  * The student whose copy may be shown without a network. It is forgotten as soon as the server says that nobody is signed in, and when the student logs
