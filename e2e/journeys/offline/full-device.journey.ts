@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
@@ -7,13 +7,31 @@ import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /**
- * Opens a page to which Chromium gives no more room: what is refused is refused by its own storage. The next page has as much as ever. The room ends as soon as the
- * page is there, before the app fills the device.
+ * Ends the room that Chromium gives an origin, until the page that this opens is closed: what is refused is refused by its own storage. Chromium uses what it knows of
+ * the room for some seconds more, so a page of its own writes until that is refused.
  */
-async function openOnFullDisk(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "commit" });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 1 });
+async function fillDisk(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/livez`);
+  const browser = await context.newCDPSession(page);
+  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  const write = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open("room");
+          opening.onupgradeneeded = () => opening.result.createObjectStore("room");
+          opening.onerror = () => resolve(opening.error?.name ?? "");
+          opening.onsuccess = () => {
+            const change = opening.result.transaction("room", "readwrite");
+            change.objectStore("room").put("a word", 1);
+            change.oncomplete = () => resolve("written");
+            change.onabort = () => resolve(change.error?.name ?? "");
+            opening.result.close();
+          };
+        }),
+    );
+  await expect.poll(write, { timeout: 60_000 }).toBe("QuotaExceededError");
 }
 
 test("a device whose storage is full: what is kept stays, an answer counts, an edit stays on its page, and each is said in one sentence", async ({
@@ -33,18 +51,19 @@ test("a device whose storage is full: what is kept stays, an answer counts, an e
     // A deck that finds no room: the page says so, and the earlier one is there.
     await student.createDeck("Rivers");
     await expect(page.getByRole("link", { name: "Rivers", exact: true })).toBeVisible();
-    await openOnFullDisk(page, "/on-this-device");
+    await fillDisk(context, server.origin);
+    await page.goto("/on-this-device");
     await expect(page.getByText("This device has no room for more. What is kept here stays.")).toBeVisible();
     await expect(page.getByRole("switch", { name: "Keep Capitals on this device" })).toBeChecked();
 
     // Without the server an answer is noted all the same, and is sent when it is back.
     await server.stop();
-    await openOnFullDisk(page, `/${deck.id}/learn/study`);
+    await page.goto(`/${deck.id}/learn/study`);
     await rateByKey(page, "France", "2");
     await expect(session.question(page, "Japan")).toBeVisible();
 
     // An edit: its draft can't be written, which is said; nor can its save, and the text stays.
-    await openOnFullDisk(page, `/${deck.id}/edit`);
+    await page.goto(`/${deck.id}/edit`);
     const definition = page.getByLabel("Definition of card 1", { exact: true });
     await definition.fill("mine");
     await expect(page.getByText("This browser does not let us keep unsaved changes. Save before you leave this page.")).toBeVisible();
