@@ -9,6 +9,7 @@ test.each<[string, string, number, string, string]>([
   ["several places", "{{c1::a}} and {{c1::b}} and {{c1::a}}", 1, "[…] and […] and […]", "a, b"],
   ["in one another, the outer", "{{c1::a {{c2::b}}}} c", 1, "[…] c", "a b"],
   ["in one another, the inner", "{{c1::a {{c2::b}}}} c", 2, "a […] c", "b"],
+  ["with a brace that has a backslash", "{{c1::a \\{ b}}", 1, "[…]", "a { b"],
   ["with colons that begin no hint", "a {{c1::std\\::vector}}", 1, "a […]", "std::vector"],
   ["with a brace", "a {{c1::\\}b}}", 1, "a […]", "}b"],
   ["with such colons and a hint", "a {{c1::std\\::vector::a container}}", 1, "a [a container]", "std::vector"],

@@ -45,7 +45,7 @@ function withGap(term: string, gapNumber: number): GapQuestion {
     else if (piece.kind === "formula" && !isHidden()) {
       question += formulaText(piece, gapNumber);
       answers.push(...piece.parts.filter((part) => isAskedPart(part, gapNumber)).map(({ tex }) => `\\(${tex}\\)`));
-    } else if (piece.kind === "text" && "}:".includes(piece.text)) {
+    } else if (piece.kind === "text" && ("}:".includes(piece.text) || (piece.text === "{" && !term.startsWith("{", piece.to)))) {
       // Only a gap needs a backslash before them.
       add(piece.text);
     } else add(piece.kind === "formula" ? formulaText(piece, null) : term.slice(piece.from, piece.to));

@@ -27,6 +27,14 @@ describe("a gap", () => {
     expect(withoutFrame(hinted, gapOf(hinted)).text).toBe("the left one");
   });
 
+  test.each([
+    ["{{c1::std\\::vector}}", "std::vector"],
+    ["{{c1::\\(a\\:b\\)}}", "\\(a\\:b\\)"],
+    ["{{c1::`grep \\: f`}}", "`grep \\: f`"],
+  ])("%s becomes plain words, with the backslashes of formulas and code", (text, plain) => {
+    expect(withoutFrame(text, gapOf(text)).text).toBe(plain);
+  });
+
   test("is one gap with the same words, whatever hint is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."{}:\\ a\n*`()[]".split("")), maxLength: 20 }), (hint) => {

@@ -21,10 +21,15 @@ export function withGapNumber(text: string, gap: GapPlace, number: number): Edit
   return { text: text.slice(0, gap.from) + opening + text.slice(gap.innerFrom), from: caret, to: caret };
 }
 
-/** Makes a gap or a link plain words again. A gap's colons need no backslash any more. */
+/** Makes a gap or a link plain words again. A gap's colons need no backslash any more; in formulas and code a backslash is theirs. */
 export function withoutFrame(text: string, { kind, from, innerFrom, innerTo, to }: GapPlace | LinkPlace): Edit {
   const inside = text.slice(innerFrom, innerTo);
-  const words = kind === "gap" ? inside.replaceAll("\\:", ":") : inside;
+  const before = text.slice(0, from);
+  const isFormula =
+    /`|\\[([]/.test(inside) ||
+    before.lastIndexOf("\\(") > before.lastIndexOf("\\)") ||
+    before.lastIndexOf("\\[") > before.lastIndexOf("\\]");
+  const words = kind === "gap" && !isFormula ? inside.replaceAll("\\:", ":") : inside;
   const caret = from + words.length;
   return { text: text.slice(0, from) + words + text.slice(to), from: caret, to: caret };
 }

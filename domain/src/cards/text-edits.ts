@@ -38,10 +38,10 @@ export function withGap(edit: Edit, { isSame = false }: { isSame?: boolean } = {
   return wrapped(withColonsAsText(withoutOuterSpaces(edit)), `{{c${number}::`, "}}");
 }
 
-/** `std::vector` as `std\::vector`, since two colons begin a gap's hint. Code and inner gaps stay as they are. */
+/** `std::vector` as `std\::vector`, since two colons begin a gap's hint. Code, formulas, links and inner gaps stay as they are. */
 function withColonsAsText({ text, from, to }: Edit): Edit {
   const selected = text.slice(from, to);
-  const inside = /`|\{\{c/.test(selected) ? selected : selected.replace(/:(?=:)/g, "\\:");
+  const inside = /`|\{\{c|\\[([]|\]\(/.test(selected) ? selected : selected.replace(/(?<!\\):(?=:)/g, "\\:");
   return { text: text.slice(0, from) + inside + text.slice(to), from, to: from + inside.length };
 }
 
