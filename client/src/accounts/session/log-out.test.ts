@@ -80,6 +80,15 @@ test("it ends the session in the student's other tabs, which have no network eit
   expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
 });
 
+test("it notes no session of another student, who has logged in in another tab", async () => {
+  const server = fakeServer({ ...signedInAs(mira), ...signsOut });
+  const store = await started();
+  server.online(false);
+  deviceAccount.set({ uid: "ada", email: "ada@example.org", sessionId: "s9" });
+  expect(await logOut(store)).toBe(false);
+  expect(localStorage.getItem("recollect:logging-out")).toBeNull();
+});
+
 test("it does not end the session of a later login, in this tab or another", async () => {
   const { server, store } = await left();
   server.online(true);

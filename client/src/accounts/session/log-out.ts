@@ -11,7 +11,9 @@ import { isPassing, type SessionStore } from "./session-store.ts";
  */
 export async function logOut(session: SessionStore): Promise<boolean> {
   // Before the server is asked: if the page closes first, the next start asks again.
-  unfinishedLogOut.set(deviceAccount.get()?.sessionId ?? null);
+  const [now, account] = [session.get(), deviceAccount.get()];
+  // Another tab may have another student by now, whose session is not ended later.
+  if (now.state === "signed-in" && account?.uid === now.uid) unfinishedLogOut.set(account.sessionId);
   const end = signOut().then(
     () => true,
     (failure: unknown) => {

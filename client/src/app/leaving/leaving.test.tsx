@@ -142,6 +142,15 @@ test("who logs in again keeps what an earlier log-out did not get to remove, als
   expect([await drafts.count("mira"), unfinishedRemovals.all()]).toEqual([1, []]);
 });
 
+test("who has logged in again by the school's sign-in, which leaves the page, keeps everything", async () => {
+  await drafts.keep(aDraft("mira"));
+  unfinishedRemovals.add("mira");
+  deviceAccount.set(null);
+  fakeServer({ "GET /api/auth/get-session": { user: { id: "mira", email: "mira@example.org" }, session: { id: "s2" } } });
+  await finishRemovals();
+  expect([await drafts.count("mira"), unfinishedRemovals.all()]).toEqual([1, []]);
+});
+
 test("unsaved changes need a confirmation, and are kept if the student stays", async () => {
   await drafts.keep(aDraft("mira"));
   await drafts.keep(aDraft("ada"));
