@@ -199,7 +199,8 @@ const mostBegun = 40;
  * The other words of the Library that begin with a word; null if there are many. A few whole words are found in a fraction of the time that a beginning takes.
  */
 export async function wordsBeginningWith({ db }: On, word: string): Promise<string[] | null> {
-  if (!isInVocabulary(word)) return null;
+  // Short words with digits are not in it, and `b1` begins b12.
+  if (!isInVocabulary(word) || (word.length < shortest - 1 && !isOfLetters.test(word))) return null;
   const { rows } = await sql<{ word: string }>`select "word" from (${beginningWith(word)}) as "begins" limit ${mostBegun + 1}`.execute(db);
   return rows.length > mostBegun ? null : rows.map((row) => row.word).filter((one) => one !== word);
 }

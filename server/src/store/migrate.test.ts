@@ -59,6 +59,7 @@ const withoutTrace: ReadonlySet<string> = new Set([
   "0085-corrections-are-suggestions",
   "0104-assignments-stay",
   "0108-words-anew",
+  "0121-words-with-digits",
 ]);
 
 const kinds = testDatabaseUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);

@@ -74,6 +74,7 @@ import * as questionsWithoutCorrections from "./0101-questions-without-correctio
 import * as mailedCodes from "./0102-mailed-codes.ts";
 import * as codeMails from "./0103-code-mails.ts";
 import * as assignmentsStay from "./0104-assignments-stay.ts";
+import * as wordsWithDigits from "./0121-words-with-digits.ts";
 import * as wordsAnew from "./0108-words-anew.ts";
 import * as expansions from "./0113-expansions.ts";
 import * as versionBefore from "./0114-version-before.ts";
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   { name: "0118-version-bases", ...versionBases, isExpansion: true },
   { name: "0119-base-numbers", ...baseNumbers, isExpansion: true },
   { name: "0120-study-visits", ...studyVisits, isExpansion: true },
+  { name: "0121-words-with-digits", ...wordsWithDigits, isExpansion: true },
 ];
