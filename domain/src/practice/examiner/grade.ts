@@ -4,6 +4,8 @@ import { heldKey } from "./certain/held-key.ts";
 import { lastName } from "./certain/short-name.ts";
 import { severalGuesses } from "./certain/several-guesses.ts";
 import { asTheCardSays } from "./certain/own-wording.ts";
+import { otherCount } from "./certain/other-count.ts";
+import { otherLabel } from "./certain/other-label.ts";
 import { otherTellingSigns } from "./certain/telling-signs.ts";
 import { saysItIsNotKnown } from "./certain/not-known.ts";
 import { inWords } from "./decision/decide.ts";
@@ -16,7 +18,7 @@ import { readerOf, type Outcome, type Reason, type Rule } from "./question/outco
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { asStrictCard } from "./strict.ts";
 import { withoutItsFrame } from "./certain/plain-answer.ts";
-import { withoutMarkOfBase } from "./certain/plain-question.ts";
+import { withoutMarkOfBase, withWholeYears } from "./certain/plain-question.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` are parts of the definition. */
 export type Grade = {
@@ -65,7 +67,7 @@ function certain(reading: Reading): Outcome | null {
 }
 
 function decided(asked: Question, typed: Reading, lexicon: Lexicon): Outcome {
-  const question = withoutItsFrame(withoutMarkOfBase(asked));
+  const question = withoutItsFrame(withoutMarkOfBase(withWholeYears(asked)));
   if (question === asked) return byRules(typed) ?? inWords(wordReading(typed));
   const reading = readingOf(question, lexicon);
   return beforeTheModel(reading) ?? inWords(wordReading(reading));
@@ -79,7 +81,9 @@ export function beforeTheModel(reading: Reading): Outcome | null {
 function byRules(reading: Reading): Outcome | null {
   return (
     asStrictCard(reading) ??
+    otherLabel(reading) ??
     sameForm(reading) ??
+    otherCount(reading) ??
     otherCardsAnswer(reading) ??
     sameButAccents(reading) ??
     heldKey(reading) ??

@@ -32,7 +32,7 @@ export function severalGuesses({ forms, answer, isAsked, question }: Reading): O
   }
   const isName = /^(?:(?:the|der|die|das|le|la|el) )?\p{Lu}/u.test(question.definition);
   const both = isName ? guesses(/,\s|\s+(?:and|und|et|y|e|и|&)\s+/u) : null;
-  return both !== null && both.length === 2 && both.every((part) => bareWords(part).length === 1)
+  return both !== null && both.length === 2 && both.every((part) => bareWords(part).length === 1 && !/\p{N}/u.test(part))
     ? outcome(halfSure, "several-guesses")
     : null;
 }

@@ -1,13 +1,10 @@
 import wordsTable from "./words.json" with { type: "json" };
+import { ordinalOf } from "../knowledge/ordinals.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /** Years from `from` to `to`, both inclusive; negative before Christ. */
 export type Span = { from: number; to: number };
 
-const ordinals = (
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth " +
-  "eighteenth nineteenth twentieth"
-).split(" ");
 const tens = tableOf<number>(wordsTable.tens);
 const romans = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi".split(" ");
 const lead = /^(?:(?:it was |sometime )?(?:in|during|im|au|en el|around)\s)?(?:the |dem |den |el )?/;
@@ -16,7 +13,8 @@ const era =
   "(?:\\s?(bce?|b\\.\\s?c\\.?(?:\\s?e\\.?)?|before christ|v\\.\\s?chr\\.?|vor christus|av\\.\\s?j\\.-c\\.?|a\\.\\s?c\\.?|до н\\.\\s?э\\.?)|\\s?(?:ad|a\\.\\s?d\\.?|ce|n\\.\\s?chr\\.?))?";
 const centuryWords = "(?:century|cent\\.?|c\\.?|jahrhunderts?|jhd?t?\\.?|siècle|secolo|século|века?|eeuw)";
 const century = new RegExp(
-  `^${part}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|e|è|ème)?|(${ordinals.join("|")})|([ivx]{1,5})(?:th|\\.|e|è|ème)?)[ -]${centuryWords}${era}$`,
+  `^${part}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|e|è|ème)?|([ivx]{1,5})(?:th|\\.|e|è|ème)?|(\\p{L}{3,}(?:-\\p{L}{3,})?))[ -]${centuryWords}${era}$`,
+  "u",
 );
 const siglo = new RegExp(`^${part}(?:siglo |secolo |século )([ivx]{1,6})${era}$`);
 const decade = new RegExp(`^${part}'?(\\d{2,3}0|\\d0)(?:'?s|er(?:[- ]jahre)?)${era}$`);
@@ -29,9 +27,9 @@ export function spanIn(foldedText: string): Span | null {
     .slice(0, 80)
     .replace(/[.!?]+$/, "")
     .replace(lead, "");
-  const [, digits, word, numeral, beforeChrist] = century.exec(text) ?? [];
+  const [, digits, numeral, word, beforeChrist] = century.exec(text) ?? [];
   if (digits !== undefined || word !== undefined)
-    return ofCentury(digits === undefined ? ordinals.indexOf(word ?? "") + 1 : Number(digits), beforeChrist !== undefined);
+    return ofCentury(digits === undefined ? (ordinalOf(word ?? "") ?? 0) : Number(digits), beforeChrist !== undefined);
   const [, roman = numeral, beforeToo = beforeChrist] = siglo.exec(text) ?? [];
   if (roman !== undefined) return romans.includes(roman) ? ofCentury(romans.indexOf(roman) + 1, beforeToo !== undefined) : null;
   const [, tenYears, before] = decade.exec(text) ?? inRomance.exec(text) ?? [];

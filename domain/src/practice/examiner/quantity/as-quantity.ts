@@ -7,9 +7,10 @@ import { isFunctionWord } from "../text/function-words.ts";
 import { isMisconverted, isMoreThanAll, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
 import { areRangesWithOneEnd, compareMeasures, type Compared } from "./compare.ts";
 import { inDigits } from "./in-digits.ts";
+import { withoutBound } from "./bounded.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
 import { workedOut } from "./worked-out.ts";
-import { withNumeral } from "./number-words.ts";
+import { withCountedUnit, withNumeral } from "./number-words.ts";
 
 /** Words that may accompany a number without changing it. */
 const hedges = new Set(
@@ -68,15 +69,12 @@ export function asQuantity(reading: Reading): Outcome | null {
   return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
 }
 
-/** `120 over 80` for a card with 120/80, and years without their century, `'14 to '18`, for one with the whole years. */
+/** `120 over 80` for a card with 120/80, and `14-18` for one with the years 1914-1918. */
 function asTheCardWrites(text: string, definition: string): string {
   if (/\d\/\d/.test(definition)) return text.replace(/(?<=\d) (?:over|to|zu|auf|sur|sobre|na) (?=\d)/giu, "/");
-  const numbers = definition.match(/\d+/g) ?? [];
-  if (!numbers.every((number) => /^(?:1\d|20)\d\d$/.test(number)) || /\d{3}/.test(text)) return text;
-  return text.replace(
-    /'?(?<![\d.,])(\d\d)(?![\d.,%])/g,
-    (written, short: string) => numbers.find((year) => year.endsWith(short)) ?? written,
-  );
+  const years = /^\s*((?:1\d|20)\d\d)\s?(?:[-–—]|to|bis|à|a|al|до)\s?((?:1\d|20)\d\d)\s*$/u.exec(definition)?.slice(1) ?? [];
+  if (years.length === 0 || !/^\D*\b\d\d\b\D+\b\d\d\b\D*$/.test(text)) return text;
+  return text.replace(/\d\d/g, (short) => years.find((year) => year.endsWith(short)) ?? short);
 }
 
 /** A number as English writes it: `3.715 m` is three kilometres and more on a Spanish card. */
@@ -109,19 +107,15 @@ export function isQuantityCard(reading: Reading): boolean {
 
 /** The measures that the card accepts: its own, and those in brackets or given as alternatives. Empty for a card about anything else. */
 function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
-  if (
-    question.definition.length > 200 ||
-    /[=√∫∑±]|\S\(|\d\.\d+\.\d+\.\d/u.test(question.definition) ||
-    !/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(question.definition)
-  )
-    return [];
+  if (question.definition.length > 200 || /[=√∫∑±]|\S\(|\d\.\d+\.\d+\.\d/u.test(question.definition)) return [];
   const inside = Array.from(question.definition.matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
   // A single letter names a quantity, even if the question contains it: `2x`.
   const isLetter = (word: string) => /^\p{L}$/u.test(word) && !isFunctionWord(word, language) && !isFunctionWord(word, "en");
   const isLoose = (word: string) =>
     !isLetter(word) && (hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word));
   const pure = (text: string): Measure[] => {
-    const whole = inDigits(localized(unified(text), { language }));
+    const whole = inDigits(withCountedUnit(withoutBound(localized(unified(text), { language }))));
+    if (!/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(whole)) return [];
     const measures = measuresIn(whole);
     const [measure] = measures;
     if (measures.length !== 1 || !measure) return [];

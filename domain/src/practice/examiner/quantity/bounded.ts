@@ -9,10 +9,16 @@ const longestRead = 300;
 const number =
   "(?=\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|half|january|february|march|april|may|june|july|august|september|october|november|december)\\b)";
 const down =
-  "below|under|beneath|(?:less|fewer|lower|smaller|shorter|earlier|younger) than|before|unter|weniger als|vor|moins de|avant|menos de|antes de|<";
+  "below|under|beneath|(?:less|fewer|lower|smaller|shorter|earlier|younger) than|before|unter|(?:weniger|kleiner|kürzer|jünger|niedriger) als|vor|moins de|inférieur à|avant|menos de|menor (?:que|de)|antes de|meno di|minore di|minder dan|mniej niż|poniżej|меньше|менее|<";
 const up =
-  "above|over|(?:more|greater|higher|larger|longer|bigger|later|older) than|after|über|mehr als|nach|plus de|après|más de|después de|>";
+  "above|over|(?:more|greater|higher|larger|longer|bigger|later|older) than|after|über|(?:mehr|größer|länger|älter|höher) als|nach|plus de|supérieur à|après|más de|mayor (?:que|de)|mais de|maior que|después de|più di|maggiore di|meer dan|więcej niż|powyżej|больше|более|>";
 const bound = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${down})|(${up}))\\s?(?:the |about |around )?${number}`, "iu");
+/** A value behind a bound, `greater than 5`, without the bound; any other text is returned unchanged. */
+export function withoutBound(text: string): string {
+  const found = bound.exec(text.slice(0, longestRead));
+  return found?.index === 0 ? text.slice(found[0].length) : text;
+}
+
 /**
  * Not bounds: `no less than 5` includes 5, `a little over 5` is about 5, `2 years before 1991` is another year, and `3 over 4` is a
  * fraction.
@@ -34,10 +40,19 @@ const ofValues: ReadonlySet<Rule> = new Set(["number", "date"]);
 export function unlessBounded(decided: Outcome, { question, answer }: Reading): Outcome {
   if (!countsAsCorrect(decided.score) || !ofValues.has(decided.rule)) return decided;
   const said = boundIn(answer.raw);
+  const strict = boundIn(question.definition);
+  const own = strict ?? leastOrMostIn(question.definition);
+  const inclusive = said === null ? leastOrMostIn(answer.raw) : null;
+  const part = outcome(MARKS.leastPartial, "key-words", { found: decided.found, missing: [question.definition.trim()] });
+  if (own !== null && inclusive !== null && own.isUp !== inclusive.isUp)
+    return outcome(MARKS.none, "opposite", { missing: [question.definition.trim()], detail: answer.raw.trim() });
+  // `at least 5`, or the value alone, for more than 5; and more than 5 for at least 5.
+  if (strict !== null && said === null && (inclusive !== null || withoutBound(question.definition.trim()) !== question.definition.trim()))
+    return part;
+  if (strict === null && own !== null && said !== null && own.isUp === said.isUp) return part;
   // `in 1989, after 28 years`: a bound on another number says nothing about the card's.
   const values = numbersIn(folded(question.definition));
   if (said === null || !numbersIn(folded(said.written)).some((other) => values.some((value) => sameNumber(value, other)))) return decided;
-  const own = boundIn(question.definition) ?? leastOrMostIn(question.definition);
   const missing = [question.definition.trim()];
   if (own !== null) return own.isUp === said.isUp ? decided : outcome(MARKS.none, "opposite", { missing, detail: said.written });
   const [end, otherEnd] = said.isUp ? [asksForTheLeast, asksForTheMost] : [asksForTheMost, asksForTheLeast];

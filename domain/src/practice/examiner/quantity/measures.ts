@@ -18,7 +18,9 @@ export type Measure = {
 const mostNumbers = 40;
 
 const scales = tableOf<number>(wordsTable.scales);
-const scaled = new RegExp(`^\\s?(${Object.keys(scales).join("|")})(?![\\p{L}\\p{N}])\\.?`, "iu");
+const scaled = new RegExp(`^\\s?(${Object.keys(scales).join("|")})(?![\\p{L}\\p{N}])\\.?(?: d(?:[ei] |')(?=\\p{L}))?`, "iu");
+/** `1 millón de`, with a letter of what comes. */
+const longestScale = 20;
 /** Letters that scale an amount of money: `$375m`. */
 const scaledAmount = /^\s?([kmb])(?![\p{L}\p{N}])/iu;
 const ofAmounts = tableOf<number>({ k: 1e3, m: 1e6, b: 1e9 });
@@ -51,7 +53,7 @@ function isScaleOf(before: FoundNumber | undefined, number: FoundNumber, lower: 
 function measureAt(text: string, number: FoundNumber, next: number): Measure {
   let end = number.end + (/^(?:st|nd|rd|th|º|ª|er|ème|\.(?=\s))(?![\p{L}\d])/u.exec(text.slice(number.end))?.[0].length ?? 0);
   let { values } = number;
-  const scale = scaled.exec(text.slice(end, end + 12));
+  const scale = scaled.exec(text.slice(end, end + longestScale));
   if (scale && !(number.written.toLowerCase() in scales)) {
     values = values.map((value) => value * (scales[scale[1]?.toLowerCase() ?? ""] ?? 1));
     end += scale[0].length;
@@ -86,7 +88,7 @@ function unitAfter(text: string): { unit: Unit; length: number } | null {
     if (
       name === "" ||
       name.endsWith("(") ||
-      (/^(?:in|a|at|to|pt|d|u|M|t|C|s)$|\s(?:in|a|at|to)$/.test(name) && isFollowedByWords(text.slice(end)))
+      (/^(?:in|a|an|at|to|pt|d|u|M|t|C|s)$|\s(?:in|a|at|to)$/.test(name) && isFollowedByWords(text.slice(end)))
     )
       continue;
     const unit = unitOf(name);

@@ -15,10 +15,19 @@ const values = tableOf<number>({
   una: 1,
   une: 1,
   eine: 1,
+  einen: 1,
+  einem: 1,
+  einer: 1,
+  jedna: 1,
+  jedno: 1,
+  одно: 1,
+  одну: 1,
+  ett: 1,
   uma: 1,
   одна: 1,
   duas: 2,
   две: 2,
+  dwie: 2,
   veintiun: 21,
   quatorze: 14,
   dezasseis: 16,
@@ -36,6 +45,9 @@ const values = tableOf<number>({
   tysiac: 1000,
   tysiace: 1000,
   tysiecy: 1000,
+  ...Object.fromEntries(
+    Object.entries(wordsTable.large).flatMap(([value, words]) => words.split(" ").map((word) => [word, Number(value)] as const)),
+  ),
 });
 const joints = new Set(["und", "et", "y", "e", "och"]);
 
@@ -64,19 +76,41 @@ function compounds(row: readonly string[], language: number): [word: string, val
  * text is returned unchanged.
  */
 export function withNumeral(text: string): string {
-  const said = text.trim().replace(/[.!]$/, "");
+  const said = text
+    .trim()
+    .replace(/[.!]$/, "")
+    .replace(/^un'(?=\p{L})/iu, "un ")
+    // `un millón de euros`, `un million d'euros`
+    .replace(/ d(?:[ei] |')(?=\p{L}+$)/u, " ");
   if (said.length > 40 || /\d/.test(said) || said === "") return text;
   const [hedge = ""] = hedges.exec(said) ?? [];
   if (hedge !== "") return `${hedge}${withNumeral(said.slice(hedge.length))}`;
   const [, sign = "", unsigned = ""] = /^([+-]?)(.*)$/.exec(said) ?? [];
   const number = numeralOf(unsigned);
   if (number !== null) return `${sign}${number}`;
+  // `media hora`, `une demi-heure`, `eine halbe Stunde`
+  const halved = halfOf.exec(said)?.[1];
+  if (halved !== undefined && unitOf(halved) !== null) return `0.5 ${halved}`;
   // `une heure et demie`, `hora y media`
-  const [, whole = said, half] = /^(.+?) (?:et|y) (demie?|medi[ao])$/u.exec(said) ?? [];
+  const [, whole = said, half] = /^(.+?) (?:et|y|e) (demie?|medi[ao]|mezz[ao]|mei[ao])$/u.exec(said) ?? [];
   const [, before = "", unit = ""] = /^(?:(.+?)\s+)?(\S+)$/u.exec(whole) ?? [];
-  const counted = unitOf(unit) === null ? null : before !== "" ? numeralOf(before) : half === undefined ? null : 1;
+  const counted = unitOf(unit) === null ? null : before !== "" ? countOf(before) : half === undefined ? null : 1;
   return counted === null ? text : `${half === undefined ? counted : Number(counted) + 0.5} ${unit}`;
 }
+
+/**
+ * A number of units in words, `dos años`, `une heure et demie`, `a year`, with its number in digits; any other text is returned unchanged, also a number without a
+ * unit, which is a word like others on a card of words.
+ */
+export function withCountedUnit(text: string): string {
+  const counted = withNumeral(text);
+  const unit = counted === text ? null : unitOf(/(?<=\d )\p{L}+$/u.exec(counted)?.[0] ?? "");
+  return unit === null || unit.dimension === "" ? text : counted;
+}
+
+/** Half of a unit, in ten languages. */
+const halfOf =
+  /^(?:(?:ein(?:en?|em|er)?|une?|een|en|ett) )?(?:halbe[nrs]?|demie?|demi-|medi[ao]|mezz[ao]|mezz'|mei[ao]|halve?|halvt|pół|пол) ?(\p{L}+)$/iu;
 
 /** What may stand before a number that is no exact one. */
 const hedges = /^(?:etwa|ungefähr|rund|circa|ca\.?|environ|à peu près|unos|unas|aproximadamente|alrededor de|cerca de) (?=\S)/iu;
@@ -88,6 +122,27 @@ const digitWords = tableOf<number>({
   ...Object.fromEntries("zero one two three four five six seven eight nine".split(" ").map((word, value) => [word, value] as const)),
 });
 const fewestDigits = 3;
+
+const english = tableOf<number>({
+  a: 1,
+  an: 1,
+  ...Object.fromEntries(
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+      .split(" ")
+      .map((word, place) => [word, place + 1] as const),
+  ),
+});
+
+/** How many a word counts, in digits or in words of ten languages, where an article counts one; null for another word. */
+export function countOfWord(word: string): number | null {
+  if (/^\d{1,9}$/.test(word)) return Number(word);
+  return english[word] ?? values[withoutAccents(word).replace(/ß/g, "ss")] ?? null;
+}
+
+/** How many units: `a year` and `en vecka` are one. */
+function countOf(text: string): number | string | null {
+  return /^(?:an?|en)$/i.test(text) ? 1 : numeralOf(text);
+}
 
 function numeralOf(text: string): number | string | null {
   const inSigns = romanOf(text) ?? chineseOf(text);
@@ -105,7 +160,7 @@ function numeralOf(text: string): number | string | null {
     if (joints.has(word) && place > 0 && place < words.length - 1) continue;
     const value = values[word] ?? joinedNumber(word, values);
     if (value === undefined) return null;
-    if (value === 1000) [thousands, group] = [thousands + (group || 1) * 1000, 0];
+    if (value >= 1000) [thousands, group] = [thousands + (group || 1) * value, 0];
     else if (value === 100 && group > 0 && group < 10) group *= 100;
     else if (value === 20 && group % 100 === 4) group += 76;
     else group += value;

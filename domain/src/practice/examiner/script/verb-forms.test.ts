@@ -10,6 +10,9 @@ test.each([
   ["to play", "あそぶ", "あそびます"],
   ["to sleep", "ねる", "ねます"],
   ["to swim", "およぎます", "およぐ"],
+  ["to return", "帰る (かえる)", "かえります"],
+  ["to see", "みます", "みる"],
+  ["to eat", "たべる", "たべます"],
   ["to open (Arabic)", "فتح", "يفتح"],
   ["to drink", "شرب", "يشرب"],
 ])("%s, %s: %s is the same verb", (term, definition, answer) => {
@@ -21,6 +24,13 @@ test.each([
   ["to return", "まつ", "まします"],
   ["to write (polite form)", "かきます", "かく"],
   ["he opened", "فتح", "يفتح"],
+  ["to know", "知る (しる)", "します"],
+  ["to go", "いきます", "いきる"],
+  ["to come", "きます", "きる"],
+  ["to return", "帰る (かえる)", "かえます"],
+  ["to run", "はしる", "はします"],
+  ["to sleep", "ねる", "ねります"],
+  ["to read", "よみます", "よみる"],
 ])("%s, %s: %s is not", (term, definition, answer) => {
   expect(scoreOf(term, definition, answer)).toBeLessThan(90);
 });

@@ -14,9 +14,7 @@ const endings: Partial<Record<Language, readonly string[]>> = {
   pt: "acoes acao amento mente ando endo ado ada ados adas ar er ir am em as os es a o e s".split(" "),
   nl: "ingen ing eren en es er e t s".split(" "),
   // In Latin letters without accents, as the words are compared.
-  pl: "owaniem owania owanie ujemy owal owac ania anie enia enie osci osc ego emu ymi imi ami ach owi iem iej ych ich ow om em im ym ej ie ac ec ic yc al a e i o u y".split(
-    " ",
-  ),
+  pl: "ujemy osci osc ego emu ymi imi ami ach owi iem iej ych ich ow om em im ym ej ie ac ec ic yc al a e i o u y".split(" "),
   ru: "ениями ениях ении ение ения ание ания ость ости ыми ими ами ями ого его ому ему ать ять ить еть ах ях ов ев еи ои ыи ии ая яя ое ее ую юю ые ие ом ем ам ям ут ют ат ят ет ит а я о е и ы у ю ь".split(
     " ",
   ),
@@ -41,7 +39,7 @@ export function lightStem(word: string, language: Language): string {
 
 /** `شبكة` for الشبكة and for والشبكة. */
 function withoutArabicArticle(word: string): string {
-  return word.replace(/^[وبكف]?ال(?=..)/u, "");
+  return word.replace(/^(?:[وبكف](?=ال.{4}))?ال(?=..)/u, "");
 }
 
 /** French words whose last letter is no plural, and which would be another word without it. */

@@ -69,8 +69,7 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     if (card.text === answer.text || card.plain === answer.plain) return "equal";
     // `blutkoerperchen`, typed without the key for ö.
     if (language !== "en" && (umlautsWrittenOut(card.text) === answer.text || umlautsWrittenOut(answer.text) === card.text)) return "equal";
-    if (card.number !== null && answer.number !== null)
-      return card.number === answer.number || isShortYear(card.text, answer.text) ? "equal" : "other-number";
+    if (card.number !== null && answer.number !== null) return card.number === answer.number ? "equal" : "other-number";
     if (card.stem === answer.stem) return "form";
     if (/\d/.test(card.text) || /\d/.test(answer.text)) return "none";
     const own = relationsBetween(card, answer, language);
@@ -97,11 +96,6 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     ofCard.set(answer.text, kinship);
     return kinship;
   };
-}
-
-/** `'66` for 1966. */
-function isShortYear(card: string, answer: string): boolean {
-  return /^(?:1\d|20)\d\d$/.test(card) && /^\d\d$/.test(answer) && card.endsWith(answer);
 }
 
 function isPhrase({ text }: Token): boolean {
