@@ -11,14 +11,14 @@ const longest = 200;
 const mostWords = 12;
 
 /**
- * The card's words with another letter or Roman numeral as a label, `vitamin D` for vitamin A or `Henry II` for Henry I, which is another thing, or without the
+ * On a card of words and a label, which is no list of letters: the card's words with another letter or Roman numeral as a label, `vitamin D` for vitamin A or `Henry II` for Henry I, which is another thing, or without the
  * label, which is a part.
  */
 export function otherLabel({ forms, answer, language }: Reading): Outcome | null {
   const said = wordsIn(answer.raw);
   for (const { raw } of forms) {
     const own = wordsIn(raw);
-    if (own.length < 2 || own.length > mostWords) continue;
+    if (own.length < 2 || own.length > mostWords || !own.some((word) => !isMark(word) && /\p{L}{2}/u.test(word))) continue;
     const isShouted = raw === raw.toUpperCase();
     const isLabel = (word: string) =>
       !isInitial(word, raw) && isMark(word) && word === word.toUpperCase() && !(isShouted && isFunctionWord(word.toLowerCase(), language));

@@ -114,8 +114,10 @@ function expectedMeasures({ question, forms, isAsked, language }: Reading): Meas
   const isLoose = (word: string) =>
     !isLetter(word) && (hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word));
   const pure = (text: string): Measure[] => {
-    const whole = inDigits(withCountedUnit(withoutBound(localized(unified(text), { language }))));
-    if (!/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(whole)) return [];
+    const local = localized(unified(text), { language });
+    const counted = withCountedUnit(withoutBound(local));
+    if (counted === local && !/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(question.definition)) return [];
+    const whole = inDigits(counted);
     const measures = measuresIn(whole);
     const [measure] = measures;
     if (measures.length !== 1 || !measure) return [];

@@ -52,5 +52,7 @@ describe("a card with a number of units in words", () => {
   );
 });
 
+test("a fraction before letters is a formula and no unit", () => expect(graded("½mv²", "0.5 m v²").score).toBeGreaterThan(90));
+
 test("an article behind a number is no year: 10 dollars an acre", () =>
   expect(graded("10 dollars an acre", "10 years acre").score).toBeLessThan(90));

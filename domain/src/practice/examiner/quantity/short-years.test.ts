@@ -18,6 +18,7 @@ test.each([
   ["1950–1953", "from '50 to '53"],
   ["1914-1918", "14-18"],
   ["Ray Tomlinson, 1971", "Ray Tomlinson, '71"],
+  ["1967, García Márquez", "garcia marquez en el 67"],
 ])("a year may be without its century behind an apostrophe, and in a span of years: %s, %s", (definition, answer) =>
   expect(score(definition, answer)).toBeGreaterThan(90),
 );
