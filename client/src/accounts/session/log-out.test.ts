@@ -76,8 +76,16 @@ test("it ends the session in the student's other tabs, which have no network eit
   // As another tab does it.
   localStorage.setItem("recollect:logging-out", deviceAccount.get()!.sessionId);
   localStorage.removeItem("recollect:device-account");
-  window.dispatchEvent(new StorageEvent("storage"));
+  window.dispatchEvent(new StorageEvent("storage", { key: "recollect:device-account" }));
   expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
+});
+
+test("a site that is cleared while a tab is open ends no session", async () => {
+  fakeServer({ ...signedInAs(mira), ...signsOut });
+  const store = await started();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(store.get()).toMatchObject({ state: "signed-in" });
 });
 
 test("it notes no session of another student, who has logged in in another tab", async () => {

@@ -162,9 +162,9 @@ export function createSessionStore(): SessionStore {
     if (isDue && session.state !== "unknown") void ask();
   }
 
-  /** Another tab has ended the session. Without a network this one would never learn it. */
-  function onStorage(): void {
-    if (session.state === "signed-in" && deviceAccount.get() === null) end(unfinishedLogOut.get() !== null);
+  /** Another tab has ended the session. Without a network this one would never learn it. Where a site is cleared, no key is named. */
+  function onStorage({ key }: StorageEvent): void {
+    if (key !== null && session.state === "signed-in" && deviceAccount.get() === null) end(unfinishedLogOut.get() !== null);
   }
 
   function onOnline(): void {
