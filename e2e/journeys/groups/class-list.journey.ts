@@ -63,7 +63,7 @@ test("a teacher uploads a class of thirty and prints slips; a student without an
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create my account and join" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Geography 7b" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Geography 7b", exact: true })).toBeVisible();
 
   await desk.page.goto(`/groups/${id}`);
   await expect(desk.page.getByRole("list", { name: "Members" }).getByText("Pupil A0", { exact: true })).toBeVisible();
