@@ -6,6 +6,7 @@ import { severalGuesses } from "./certain/several-guesses.ts";
 import { asTheCardSays } from "./certain/own-wording.ts";
 import { otherCount } from "./certain/other-count.ts";
 import { otherLabel } from "./certain/other-label.ts";
+import { otherOrder } from "./certain/other-order.ts";
 import { otherTellingSigns } from "./certain/telling-signs.ts";
 import { saysItIsNotKnown } from "./certain/not-known.ts";
 import { inWords } from "./decision/decide.ts";
@@ -83,6 +84,7 @@ function byRules(reading: Reading): Outcome | null {
     asStrictCard(reading) ??
     otherLabel(reading) ??
     sameForm(reading) ??
+    otherOrder(reading) ??
     otherCount(reading) ??
     otherCardsAnswer(reading) ??
     sameButAccents(reading) ??

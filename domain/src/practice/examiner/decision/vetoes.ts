@@ -3,6 +3,7 @@ import { outcome, type Outcome } from "../question/outcome.ts";
 import { isPaired } from "../take-apart/alternatives.ts";
 import type { Pair } from "../words/alignment.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
+import type { Language } from "../text/function-words.ts";
 import { denials, isDeniedElsewhere } from "./denials.ts";
 import { listReading } from "./lists.ts";
 import type { WordReading } from "./reading.ts";
@@ -41,7 +42,10 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   const [number] = alignment.otherNumbers;
   if (number !== undefined && isTurned(alignment.otherNumbers))
     return outcome(MARKS.none, "different-number", { missing: [card[number.card]?.text ?? ""], detail: answer[number.answer]?.text ?? "" });
-  const turned = turnedSmallWord(reading);
+  const joint = smallWordInPlace(reading, joints[reading.language] ?? []);
+  if (joint !== null && denials(reading.definition) + denials(reading.answer) === 0)
+    return outcome(MARKS.leastPartial, "one-word-other", { found: [], missing: [joint[0]], detail: joint[1] });
+  const turned = smallWordInPlace(reading, turningWords);
   if (turned !== null) return outcome(MARKS.none, "opposite", { missing: [turned[0]], detail: turned[1] });
   const isOtherNumber = answer.length > 0 && answer.every((word, at) => word.number !== null && ofAnswer[at] === null);
   if (isOtherNumber && card.some((word) => word.number !== null))
@@ -107,10 +111,23 @@ const turningWords: readonly (readonly [string, string])[] = [
   ["sobre", "bajo"],
 ];
 
+/** `salt or water` for salt and water, unless something is denied: no cats and dogs are no cats or dogs. */
+const joints: Partial<Record<Language, readonly (readonly [string, string])[]>> = {
+  en: [["and", "or"]],
+  de: [["und", "oder"]],
+  fr: [["et", "ou"]],
+  es: [["y", "o"]],
+  pt: [["e", "ou"]],
+  sv: [["och", "eller"]],
+};
+
 /** The small words of a pair of which the card has one and the answer the other, if all other words are the same. */
-function turnedSmallWord({ alignment, definition, answer }: WordReading): readonly [string, string] | null {
+function smallWordInPlace(
+  { alignment, definition, answer }: WordReading,
+  words: readonly (readonly [string, string])[],
+): readonly [string, string] | null {
   const [own, said] = [new Set(definition.tokens.map(({ text }) => text)), new Set(answer.tokens.map(({ text }) => text))];
-  const pairs = turningWords.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+  const pairs = words.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
   const turned = pairs.find(([a, b]) => own.has(a) && !own.has(b) && said.has(b) && !said.has(a));
   if (turned === undefined || definition.tokens.length < 2) return null;
   const isSame = (words: typeof alignment.card, found: typeof alignment.ofCard) =>
