@@ -7,6 +7,7 @@ import { asTheCardSays } from "./certain/own-wording.ts";
 import { otherCount } from "./certain/other-count.ts";
 import { otherLabel } from "./certain/other-label.ts";
 import { otherOrder } from "./certain/other-order.ts";
+import { otherWord } from "./certain/other-word.ts";
 import { otherTellingSigns } from "./certain/telling-signs.ts";
 import { saysItIsNotKnown } from "./certain/not-known.ts";
 import { inWords } from "./decision/decide.ts";
@@ -86,6 +87,7 @@ function byRules(reading: Reading): Outcome | null {
     sameForm(reading) ??
     otherOrder(reading) ??
     otherCount(reading) ??
+    otherWord(reading) ??
     otherCardsAnswer(reading) ??
     sameButAccents(reading) ??
     heldKey(reading) ??

@@ -1,0 +1,25 @@
+import { areContrasts } from "../knowledge/contrasts.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
+import type { Reading } from "../question/reading.ts";
+import { withoutAccents } from "../text/fold.ts";
+
+/** A longer text is a sentence, which the model reads. */
+const mostWords = 8;
+/** Up to this many words a small word may be what the card asks for. */
+const mostOfAPhrase = 4;
+
+/** The card's words with one of them turned into another thing: `hermana` for hermano, `green apple` for red apple, `your book` for my book. */
+export function otherWord({ forms, answer }: Reading): Outcome | null {
+  for (const { words: own, raw } of forms) {
+    const said = answer.words;
+    if (own.length !== said.length || own.length === 0 || own.length > mostWords) continue;
+    const places = own.flatMap((word, at) => (withoutAccents(word) === withoutAccents(said[at] ?? "") ? [] : [at]));
+    const [place = 0] = places;
+    // Of a list, `red, green, blue`, the others may be right.
+    if (own.some((word, at) => at !== place && areContrasts(word, own[place] ?? "", false))) continue;
+    if (places.length === 1 && areContrasts(own[place] ?? "", said[place] ?? "", own.length <= mostOfAPhrase))
+      return outcome(MARKS.none, "opposite", { missing: [own[place] ?? raw], detail: said[place] ?? "" });
+  }
+  return null;
+}
