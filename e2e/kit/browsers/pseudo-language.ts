@@ -20,8 +20,8 @@ export async function speakPseudoLanguage(page: Page, language: PseudoLanguage):
   await page.addInitScript(setPseudoCatalogue, pseudoCatalogueInput(language));
   speakOn(page, (name, isExact) =>
     typeof name === "string"
-      ? new RegExp(isExact ? `^\\[?${accented(literal(name))}[·\\]]*$` : accented(literal(name)), isExact ? "" : "i")
-      : new RegExp(accented(name.source).replace(/^\^/, "^\\[?").replace(/\$$/, "[·\\]]*$"), name.flags),
+      ? new RegExp(isExact ? `^\\[?${accented(literal(name))}[·\\s\\]]*$` : accented(literal(name)), isExact ? "" : "i")
+      : new RegExp(accented(name.source).replace(/^\^/, "^\\[?").replace(/\$$/, "[·\\s\\]]*$"), name.flags),
   );
 }
 
