@@ -33,7 +33,7 @@ function made() {
 
 /**
  * Whether a word in the place of another makes another thing, in whatever language both are: `hermana` for hermano, `bez` for z. Small words, such as `your` for
- * my, count where `isShort`: in a longer text they are seldom what is asked.
+ * my, count where `isShort`: in a longer text they seldom matter.
  */
 export function areContrasts(one: string, other: string, isShort: boolean): boolean {
   const { small, words } = (contrasts ??= made());
