@@ -124,10 +124,10 @@ const joints: Partial<Record<Language, readonly (readonly [string, string])[]>> 
 /** The small words of a pair of which the card has one and the answer the other, if all other words are the same. */
 function smallWordInPlace(
   { alignment, definition, answer }: WordReading,
-  words: readonly (readonly [string, string])[],
+  smallWords: readonly (readonly [string, string])[],
 ): readonly [string, string] | null {
   const [own, said] = [new Set(definition.tokens.map(({ text }) => text)), new Set(answer.tokens.map(({ text }) => text))];
-  const pairs = words.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+  const pairs = smallWords.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
   const turned = pairs.find(([a, b]) => own.has(a) && !own.has(b) && said.has(b) && !said.has(a));
   if (turned === undefined || definition.tokens.length < 2) return null;
   const isSame = (words: typeof alignment.card, found: typeof alignment.ofCard) =>
