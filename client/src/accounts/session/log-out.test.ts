@@ -1,34 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { sessionStores, settle } from "../../../test/a-session-store.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
 import { logOut } from "./log-out.ts";
-import { createSessionStore } from "./session-store.ts";
 
 const mira = aUser();
-let stop: () => void = () => {};
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
-
-async function started() {
-  const store = createSessionStore();
-  stop = store.start();
-  await settle();
-  return store;
-}
-
-async function settle(ms = 0): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-}
+const { started, stop } = sessionStores();
 
 const signsOut = { "POST /api/auth/sign-out": { success: true } };
 

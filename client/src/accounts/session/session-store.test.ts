@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { sessionStores, settle } from "../../../test/a-session-store.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
@@ -10,33 +11,11 @@ import { forgetAllCopies, patienceMs } from "../../lib/requests/shown-copies.ts"
 import { request } from "../../lib/requests/http.ts";
 import { toast, toasts } from "../../ui/toast/toast.ts";
 import { logOut } from "./log-out.ts";
-import { createSessionStore, type SessionStore } from "./session-store.ts";
+import { createSessionStore } from "./session-store.ts";
 import { signedInHint } from "./signed-in-hint.ts";
 
 const mira = aUser();
-let stop: () => void = () => {};
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
-
-async function started(): Promise<SessionStore> {
-  const store = createSessionStore();
-  stop = store.start();
-  await settle();
-  return store;
-}
-
-async function settle(ms = 0): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-}
+const { started, stop } = sessionStores();
 
 test("the viewer is unknown until the server has answered", () => {
   fakeServer(signedOut);

@@ -10,6 +10,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { afterTheirSave } from "../kept-typing.ts";
+import { GroupDeckField } from "../group-deck-field.tsx";
 import { SavedFields } from "../saved-fields.tsx";
 import { TheirSave } from "../their-save.tsx";
 import { theirSaveTexts } from "../their-save.texts.ts";
@@ -90,16 +91,13 @@ export function AssignmentForm({ groupId, group, assignment, onClose, onChange }
         <TheirSave fields={clashes.map((name) => ({ label: texts[name], value: theirValues[name] || theirSaveTexts.nothing }))} />
         <SavedFields isSaving={isSaving}>
           {!base && (
-            <SelectField
+            <GroupDeckField
               label={texts.deck}
-              value={String(deck)}
-              options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
-              onChange={(event) => {
-                const chosen = group.decks[Number(event.target.value)];
-                const isUntouched = fields.title === group.decks[deck]?.title;
-                setDeck(Number(event.target.value));
-                if (isUntouched && chosen) set({ title: chosen.title });
-              }}
+              decks={group.decks}
+              chosen={deck}
+              title={fields.title}
+              onChoose={setDeck}
+              onTitle={(title) => set({ title })}
             />
           )}
           <TextField label={texts.title} value={fields.title} onChange={(event) => set({ title: event.target.value })} />

@@ -10,6 +10,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { whenText } from "../../lib/moment-text.ts";
 import { afterTheirSave } from "../kept-typing.ts";
+import { GroupDeckField } from "../group-deck-field.tsx";
 import { SavedFields } from "../saved-fields.tsx";
 import { TheirSave } from "../their-save.tsx";
 import { theirSaveTexts } from "../their-save.texts.ts";
@@ -105,16 +106,13 @@ export function ClassTestForm({ groupId, group, test, onClose, onChange }: Props
         {isOpen && <p className={lists.note}>{texts.openNote}</p>}
         <SavedFields isSaving={isSaving}>
           {!base && (
-            <SelectField
+            <GroupDeckField
               label={texts.deck}
-              value={String(deck)}
-              options={group.decks.map(({ title }, at) => ({ value: String(at), label: title, isName: true }))}
-              onChange={(event) => {
-                const chosen = group.decks[Number(event.target.value)];
-                const isUntouched = typed.title === group.decks[deck]?.title;
-                setDeck(Number(event.target.value));
-                if (isUntouched && chosen) set({ title: chosen.title });
-              }}
+              decks={group.decks}
+              chosen={deck}
+              title={typed.title}
+              onChoose={setDeck}
+              onTitle={(title) => set({ title })}
             />
           )}
           <TextField label={texts.title} value={typed.title} onChange={(event) => set({ title: event.target.value })} />
