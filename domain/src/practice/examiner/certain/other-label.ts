@@ -39,7 +39,7 @@ export function otherLabel({ forms, answer, language }: Reading): Outcome | null
     const [first] = others;
     if (first === undefined || !others.every(([word, typed]) => isLabel(word) && (isMark(typed) || isShortNumber(typed)))) continue;
     const areNumbers = first.every((word) => /^[ivx]+$|^\d+$/i.test(word));
-    return outcome(MARKS.none, areNumbers ? "different-number" : "one-word-other", { missing: [first[0]], detail: first[1] });
+    return outcome(MARKS.none, areNumbers ? "different-number" : "opposite", { missing: [first[0]], detail: first[1] });
   }
   return null;
 }
