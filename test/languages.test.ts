@@ -159,7 +159,7 @@ test("a message without anything to insert is compiled to its text", () => {
 describe("the files of a language", () => {
   const numbered = numberedMessages(clientMessages(inProject()));
   const scripts = (tag: string) => {
-    const all = catalogueScripts(tag, inProject("client", "locales", `${tag}.po`), numbered);
+    const all = catalogueScripts(tag, inProject("locales", `${tag}.po`), numbered);
     if (all === null) throw new Error(`${tag} is not offered`);
     return { first: all.first(["/assets/messages-of-a-test.js"]), others: all.others };
   };
@@ -183,7 +183,7 @@ describe("the files of a language", () => {
     expect(rarely).toBeGreaterThanOrEqual(numbered.counts[0] ?? 0);
     const { first, others } = scripts("de");
     const [before, after] = [page(first), page(first, ...others.toReversed())];
-    const { byKey } = readPo(inProject("client", "locales", "de.po"));
+    const { byKey } = readPo(inProject("locales", "de.po"));
     expect(numbered.keys.filter((key, number) => byKey.get(key)?.text && after.messageOf(number, "") === undefined)).toEqual([]);
     expect([before.messageOf(often, ""), before.messageOf(rarely, "")]).toEqual(["Behalte, was du lernst.", undefined]);
     expect([after.messageOf(often, ""), typeof after.messageOf(rarely, "")]).toEqual(["Behalte, was du lernst.", "string"]);
@@ -210,6 +210,6 @@ describe("the files of a language", () => {
   });
 
   test("are written for a language from 95% on alone", () => {
-    expect(catalogueScripts("de", inProject("client", "locales", "en.pot"), numbered)).toBeNull();
+    expect(catalogueScripts("de", inProject("locales", "en.pot"), numbered)).toBeNull();
   });
 });

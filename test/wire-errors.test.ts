@@ -98,7 +98,7 @@ const files = new Map<string, ReadonlyMap<string, string>>();
 function textsOf(tag: string): ReadonlyMap<string, string> {
   const known = files.get(tag);
   if (known) return known;
-  const { byKey } = readPo(inProject("client", "locales", `${tag}.po`));
+  const { byKey } = readPo(inProject("locales", `${tag}.po`));
   const texts = new Map([...errorMessages().values()].map((error) => [error.code, byKey.get(messageKey(error))?.text ?? ""]));
   files.set(tag, texts);
   return texts;

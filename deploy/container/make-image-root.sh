@@ -9,7 +9,7 @@ node deploy/run.mjs build
 node deploy/container/prune-packages.mjs .
 
 mkdir -p "$root/app/client" "$root/app/deploy" "$root/backups" "$root/bin" "$root/data" "$root/etc/ssl/certs" "$root/tmp"
-cp -a .npmrc LICENSE package.json package-lock.json node_modules domain server scripts "$root/app/"
+cp -a .npmrc LICENSE package.json package-lock.json node_modules domain locales server scripts "$root/app/"
 cp -a client/dist client/package.json "$root/app/client/"
 cp -a deploy/run.mjs "$root/app/deploy/"
 find "$root/app/domain" "$root/app/server" -name '*.test.ts' -delete

@@ -27,7 +27,7 @@ export async function buildClient() {
 }
 
 function sources() {
-  return fingerprint([inProject("client"), inProject("domain"), inProject("package-lock.json")], isSource);
+  return fingerprint([inProject("client"), inProject("domain"), inProject("locales"), inProject("package-lock.json")], isSource);
 }
 
 /** @param {string} path */

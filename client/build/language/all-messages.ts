@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorMessages } from "./messages-of-errors.ts";
 import { messageKey, messagesIn } from "./messages.ts";
 
 /** A message of the program, wherever it stands. */
@@ -16,18 +17,15 @@ export function clientMessages(root: string): Map<string, ProgramMessage> {
   return messagesBelow(root, "client/src");
 }
 
-/** The messages of what the server writes in a student's language: mails and the tutorials. */
-export function serverMessages(root: string): Map<string, ProgramMessage> {
-  return new Map([...messagesBelow(root, "server/src"), ...messagesBelow(root, "domain/src/decks")]);
+/** The messages of a translator's file: screens, errors, and what the server writes in a student's language (mails, the tutorials). */
+export function allMessages(root: string): Map<string, ProgramMessage> {
+  return new Map([...messagesBelow(root, "client/src", "domain/src/decks", "server/src"), ...errorMessages()]);
 }
 
-/** The messages of a folder by their keys, in the order of their files; one that stands in several files is there once. */
-function messagesBelow(root: string, folder: string): Map<string, ProgramMessage> {
+/** The messages of folders by their keys, in the order of their files; one that stands in several files is there once. */
+function messagesBelow(root: string, ...folders: readonly string[]): Map<string, ProgramMessage> {
   const all = new Map<string, ProgramMessage>();
-  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
-    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
-  for (const path of paths.toSorted()) {
+  for (const path of folders.flatMap((folder) => sourcesBelow(root, folder))) {
     for (const { english, context, comment, values } of messagesIn(path, readFileSync(join(root, path), "utf8"))) {
       const key = messageKey({ english, context });
       const known = all.get(key) ?? { english, context, comments: [], values, paths: [] };
@@ -39,4 +37,11 @@ function messagesBelow(root: string, folder: string): Map<string, ProgramMessage
     }
   }
   return all;
+}
+
+function sourcesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .toSorted();
 }

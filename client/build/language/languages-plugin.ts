@@ -40,7 +40,7 @@ export function languagesPlugin(root: string): Plugin {
     },
     generateBundle() {
       for (const { tag } of interfaceLanguages) {
-        const path = join(root, `client/locales/${tag}.po`);
+        const path = join(root, `locales/${tag}.po`);
         const scripts = existsSync(path) ? catalogueScripts(tag, path, numbered) : null;
         if (scripts === null) continue;
         const others = scripts.others.map((source) => this.emitFile({ type: "asset", name: `messages-${tag}.js`, source }));

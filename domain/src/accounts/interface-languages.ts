@@ -2,7 +2,7 @@ import { directionOf } from "../decks/languages/languages.ts";
 
 /**
  * The languages of the screens and mails, in the order of their menu, each with its own name for itself. A language is offered once its file
- * `client/locales/{tag}.po` is nearly complete. `isReadBySpeaker`: a speaker has read the texts, which a machine drafted.
+ * `locales/{tag}.po` is nearly complete. `isReadBySpeaker`: a speaker has read the texts, which a machine drafted.
  */
 export const interfaceLanguages = [
   { tag: "en", name: "English", isReadBySpeaker: true },

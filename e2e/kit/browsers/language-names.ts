@@ -11,7 +11,7 @@ type Entry = { english: readonly Form[]; translated: readonly Form[] };
 
 /** What texts of the English screens are in a language, by its translators' file; what is no message stays, since a student wrote it. */
 export function namesIn(language: string): NameTranslation {
-  const entries = [...readPo(inProject("client", "locales", `${language}.po`)).byKey.values()]
+  const entries = [...readPo(inProject("locales", `${language}.po`)).byKey.values()]
     .filter(({ text }) => text !== "")
     .map(({ english, text }): Entry => ({ english: formsOf(compiled(english)), translated: formsOf(compiled(text)) }));
   return (name, isExact) => {

@@ -8,7 +8,7 @@ import { inProject } from "../../../scripts/process/root.mjs";
  * and what is kept from translators, is left out.
  */
 export async function englishOn(page: Page, language: string): Promise<string[]> {
-  const english = [...readPo(inProject("client", "locales", `${language}.po`)).byKey.values()]
+  const english = [...readPo(inProject("locales", `${language}.po`)).byKey.values()]
     .filter(({ english: text, text: translated }) => translated !== "" && translated !== text && /\p{L}{2}/u.test(text))
     .map(({ english: text }) => compiled(text))
     .filter((message) => typeof message === "string");

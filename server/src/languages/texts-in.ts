@@ -7,7 +7,7 @@ import type { Translate } from "@recollect/domain/words/translate.ts";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import PO from "pofile";
 
-const folder = join(import.meta.dirname, "../../locales");
+const folder = join(import.meta.dirname, "../../../locales");
 const translations = new Map<string, ReadonlyMap<string, string>>();
 
 /**
@@ -29,12 +29,20 @@ function translationsIn(tag: string): ReadonlyMap<string, string> {
   const translation = translations.get(tag);
   if (translation) return translation;
   const path = join(folder, `${tag}.po`);
-  const items = tag !== DEFAULT_LANGUAGE && existsSync(path) ? PO.parse(readFileSync(path, "utf8")).items : [];
+  const items = tag !== DEFAULT_LANGUAGE && existsSync(path) ? PO.parse(ownEntries(readFileSync(path, "utf8"))).items : [];
   const texts = new Map(
     items.flatMap(({ msgid, msgstr: [text = ""], flags }) => (text === "" || flags["fuzzy"] ? [] : [[msgid, text] as const])),
   );
   translations.set(tag, texts);
   return texts;
+}
+
+/** Those entries of a language's file that the server writes: most are of screens, and would make the first mail wait. Entries stand apart by an empty line. */
+function ownEntries(file: string): string {
+  return file
+    .split("\n\n")
+    .filter((entry) => entry.includes("#: server/") || entry.includes("#: domain/src/decks/"))
+    .join("\n\n");
 }
 
 function formatsOf(tag: string): MessageFormats {
