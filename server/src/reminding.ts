@@ -44,7 +44,7 @@ export function createReminding({ store, clock, config, secrets, log }: Remindin
     publicUrl === null
       ? {}
       : {
-          digest: { compose: createDigestMail({ store, brand, publicUrl, study, assignmentsOf: progress.mine, stopToken }) },
+          digest: { compose: createDigestMail({ store, clock, brand, publicUrl, study, assignmentsOf: progress.mine, stopToken }) },
           "class-code": createCodeMail({ store, clock, brand, publicUrl }),
         };
   return {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { isReminded, isReminderTime, nextReminderAt } from "./reminders.ts";
+import { seededRandom } from "../practice/seeded-random.ts";
+import { dayOf } from "../study/day.ts";
+import { isReminded, isReminderTime, nextReminderAfterChange, nextReminderAt } from "./reminders.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 16);
@@ -33,6 +35,37 @@ describe("the next daily mail", () => {
         }
         expect(days.size, `${zone} ${hour}`).toBe(365);
       }
+  });
+});
+
+describe("the next daily mail after a changed choice", () => {
+  test.each([
+    ["to a later hour before the mail, today", "2026-11-28T12:00", 20, "2026-11-28T17:00", "2026-11-28T20:00"],
+    ["to a later hour after the mail, tomorrow", "2026-11-28T17:01", 20, "2026-11-29T17:00", "2026-11-29T20:00"],
+    ["to an hour of the same night after the mail, in the next one", "2026-11-28T17:01", 3, "2026-11-29T17:00", "2026-11-30T03:00"],
+    ["to an hour that was today, tomorrow", "2026-11-28T12:00", 8, "2026-11-28T17:00", "2026-11-29T08:00"],
+    ["long after the last mail, at the hour", "2026-11-28T12:00", 17, "2026-10-01T17:00", "2026-11-28T17:00"],
+    ["for the first time, at the hour", "2026-11-28T12:00", 17, null, "2026-11-28T17:00"],
+  ])("is %s", (_, now, hour, formerNext, expected) => {
+    expect(written(nextReminderAfterChange(at(now), hour, "UTC", formerNext === null ? null : at(formerNext)))).toBe(expected);
+  });
+
+  test("comes once a study day at most, however often the hour is changed", () => {
+    const random = seededRandom("changed hours");
+    for (const zone of ["Europe/Berlin", "America/New_York", "Pacific/Kiritimati"]) {
+      let now = at("2026-03-01T00:00");
+      let next: number | null = null;
+      const days: number[] = [];
+      for (let change = 0; change < 2000; change += 1) {
+        const hour = Math.floor(random() * 24);
+        next = nextReminderAfterChange(now, hour, zone, next);
+        const later = now + Math.floor(random() * 20 * 3_600_000);
+        for (; next <= later; next = nextReminderAt(next, hour, zone)) days.push(dayOf(next, zone));
+        now = later;
+      }
+      expect(days.length).toBeGreaterThan(300);
+      expect(new Set(days).size, zone).toBe(days.length);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayOf, dayStartInZone } from "../study/day.ts";
 import { zoneOffsetMs } from "../study/zone-offset.ts";
 import { dayMs, hourMs } from "../time/units.ts";
 
@@ -31,6 +32,15 @@ export function nextReminderAt(now: number, hour: number, zone: string): number 
     if (at > now) return at;
   }
   return momentOf(midnight + 2 * dayMs + hour * hourMs, zone);
+}
+
+/**
+ * The next mail after a student changed the choice. A mail may have gone out on any study day before that of `formerNext`, when the next one was due until
+ * now; so there is none before that day: whoever moves the hour twice a day still gets one mail a day.
+ */
+export function nextReminderAfterChange(now: number, hour: number, zone: string, formerNext: number | null): number {
+  const dayBegins = formerNext === null ? now : dayStartInZone(dayOf(formerNext, zone), zone) - 1;
+  return nextReminderAt(Math.max(now, dayBegins), hour, zone);
 }
 
 /** Whether a mail may be sent now: the student's clock shows the hour, or up to three hours more. */

@@ -1,5 +1,11 @@
 import type { OwnAssignment } from "@recollect/domain/groups/assignments/assignment.ts";
-import { remindedDaysAhead, reminderKinds, type ReminderKind, type Reminders } from "@recollect/domain/reminders/reminders.ts";
+import {
+  isReminderTime,
+  remindedDaysAhead,
+  reminderKinds,
+  type ReminderKind,
+  type Reminders,
+} from "@recollect/domain/reminders/reminders.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 import { minutesFor, type AnswerPace } from "@recollect/domain/study/progress/answer-pace.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
@@ -14,11 +20,14 @@ import { hasStudiedOn, isReachedBy, readReminders } from "./reminders.store.ts";
 
 type DigestDeps = {
   store: Pick<Store, "read">;
+  /** ms since 1970 */
+  clock: () => number;
   brand: string;
   /** the only prefix of addresses in mails */
   publicUrl: string;
   study: {
     todayOf: (uid: string) => Promise<Day>;
+    timeZoneOf: (uid: string) => Promise<string>;
     summary: (viewer: { uid: string }) => Promise<{ counts: QueueCounts }>;
     today: (viewer: { uid: string }) => Promise<{ pace: AnswerPace }>;
   };
@@ -31,9 +40,9 @@ type Digest = { cards: number; minutes: number; assignments: { title: string; du
 
 /**
  * The daily mail, written when it is sent: from what is due then. Null if it is obsolete: the student has studied meanwhile, has switched it off or has
- * another address now, the day is over, or nothing is due.
+ * another address now, the hour is long over because the mail could not be sent, or nothing is due.
  */
-export function createDigestMail({ store, brand, publicUrl, study, assignmentsOf, stopToken }: DigestDeps) {
+export function createDigestMail({ store, clock, brand, publicUrl, study, assignmentsOf, stopToken }: DigestDeps) {
   async function digestOf(uid: string, { cards, assignments }: Reminders): Promise<Digest> {
     const [{ counts }, { pace }] = await Promise.all([study.summary({ uid }), study.today({ uid })]);
     const soon = assignments ? (await assignmentsOf({ uid })).filter(isSoon) : [];
@@ -47,9 +56,11 @@ export function createDigestMail({ store, brand, publicUrl, study, assignmentsOf
   return async ({ recipient, details }: Waiting): Promise<Letter | null> => {
     const uid = String(details["uid"]);
     const reminders = await readReminders(store.read, uid);
-    const today = await study.todayOf(uid);
-    const isObsolete =
-      details["day"] !== today || !(await isReachedBy(store.read, uid, recipient)) || (await hasStudiedOn(store.read, uid, today));
+    const [today, timeZone] = await Promise.all([study.todayOf(uid), study.timeZoneOf(uid)]);
+    // A mail that waits since before an update does not name its hour.
+    const hour = Number(details["hour"] ?? reminders.hour);
+    const isLate = details["day"] !== today || !isReminderTime(clock(), hour, timeZone);
+    const isObsolete = isLate || !(await isReachedBy(store.read, uid, recipient)) || (await hasStudiedOn(store.read, uid, today));
     if (isObsolete) return null;
     const digest = await digestOf(uid, reminders);
     if (digest.cards === 0 && digest.assignments.length === 0) return null;

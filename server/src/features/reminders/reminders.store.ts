@@ -1,4 +1,10 @@
-import { defaultReminders, isReminded, nextReminderAt, type ReminderKind, type Reminders } from "@recollect/domain/reminders/reminders.ts";
+import {
+  defaultReminders,
+  isReminded,
+  nextReminderAfterChange,
+  type ReminderKind,
+  type Reminders,
+} from "@recollect/domain/reminders/reminders.ts";
 
 import { traits } from "../../store/database-capabilities.ts";
 import type { Store, Transaction } from "../../store/store.ts";
@@ -20,7 +26,10 @@ function remindersIn({ hour, cards, assignments }: Pick<RemindersTable, "hour" |
   return { hour, cards: cards === 1, assignments: assignments === 1 };
 }
 
-/** Stores the choice, and when the next mail is due by the clock of the student's zone. */
+/**
+ * Stores the choice, and when the next mail is due by the clock of the student's zone. Switching everything off leaves that moment, so that switching it on
+ * again on the same day sends no second mail.
+ */
 export async function saveReminders(
   { db }: Pick<Transaction, "db">,
   uid: string,
@@ -28,7 +37,9 @@ export async function saveReminders(
   { now, timeZone }: { /** ms since 1970 */ now: number; timeZone: string },
 ): Promise<void> {
   const { hour, cards, assignments } = reminders;
-  const nextAt = isReminded(reminders) ? nextReminderAt(now, hour, timeZone) : null;
+  const former = await db.selectFrom("reminders").select("nextAt").where("userId", "=", uid).forNoKeyUpdate().executeTakeFirst();
+  const formerNext = former?.nextAt ?? null;
+  const nextAt = isReminded(reminders) ? nextReminderAfterChange(now, hour, timeZone, formerNext) : formerNext;
   const row = { hour, cards: Number(cards), assignments: Number(assignments), nextAt };
   await db
     .insertInto("reminders")
@@ -44,16 +55,9 @@ export async function stopReminders({ db }: Pick<Transaction, "db">, uid: string
     .set(Object.fromEntries(kinds.map((kind) => [kind, 0])))
     .where("userId", "=", uid)
     .execute();
-  await db
-    .updateTable("reminders")
-    .set({ nextAt: null })
-    .where("userId", "=", uid)
-    .where("cards", "=", 0)
-    .where("assignments", "=", 0)
-    .execute();
 }
 
-export type DueReminder = { uid: string; hour: number; nextAt: number; email: string; settings: string | null };
+export type DueReminder = { uid: string; reminders: Reminders; nextAt: number; email: string; settings: string | null };
 
 /**
  * Students whose mail is due by now, with a confirmed address, of accounts that are neither suspended nor about to be deleted, the longest due first. Any
@@ -64,7 +68,8 @@ export async function dueReminders({ read, kind }: Pick<Store, "read" | "kind">,
     .selectFrom("reminders")
     .innerJoin("users", "users.id", "reminders.userId")
     .leftJoin("studySettings", "studySettings.userId", "reminders.userId")
-    .select(["reminders.userId as uid", "reminders.hour", "reminders.nextAt", "users.email", "studySettings.settings"])
+    .select(["reminders.userId as uid", "reminders.nextAt", "users.email", "studySettings.settings"])
+    .select(["reminders.hour", "reminders.cards", "reminders.assignments"])
     .where("reminders.nextAt", "<=", now)
     .where("users.emailVerified", "=", traits[kind].identityFlag(true))
     .where("users.suspendedAt", "is", null)
@@ -72,14 +77,16 @@ export async function dueReminders({ read, kind }: Pick<Store, "read" | "kind">,
     .orderBy("reminders.nextAt")
     .limit(most)
     .execute();
-  return rows.flatMap(({ nextAt, ...row }) => (nextAt === null ? [] : [{ ...row, nextAt }]));
+  return rows.flatMap(({ uid, nextAt, email, settings, ...row }) =>
+    nextAt === null ? [] : [{ uid, nextAt, email, settings, reminders: remindersIn(row) }],
+  );
 }
 
 /**
- * Takes a due mail, which moves the next one to another day. Of several processes that see the same one, exactly one takes it: the others find that it is
+ * Takes a due mail, which moves the next one to another day, or ends them where everything is switched off (null). Of several processes that see the same one, exactly one takes it: the others find that it is
  * no longer due at that moment.
  */
-export async function takeReminder({ db }: Pick<Transaction, "db">, { uid, nextAt }: DueReminder, next: number): Promise<boolean> {
+export async function takeReminder({ db }: Pick<Transaction, "db">, { uid, nextAt }: DueReminder, next: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("reminders")
     .set({ nextAt: next })

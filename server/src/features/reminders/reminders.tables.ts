@@ -12,7 +12,7 @@ export type RemindersTable = {
   hour: number;
   cards: number;
   assignments: number;
-  /** ms since 1970: when the next mail is due; null while everything is switched off */
+  /** ms since 1970: when the next mail is due; null once everything is switched off and that moment has passed */
   nextAt: number | null;
 };
 

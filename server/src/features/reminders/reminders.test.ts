@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";
 import { cards } from "../../../test/a-deck.ts";
-import { aGroup, putIntoGroup } from "../../../test/a-group.ts";
+import { aGroup, leaveGroup, putIntoGroup } from "../../../test/a-group.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { refusal } from "../../../test/school/a-school.ts";
 import { traits } from "../../store/database-capabilities.ts";
@@ -87,6 +87,31 @@ describeEachDatabase("a student's daily mail", (openStore) => {
     expect(await mailsAt("2027-03-10T16:30")).toEqual([]);
     expect(await mailsAt("2027-03-11T15:59")).toEqual([]);
     expect(await mailsAt("2027-03-11T16:00")).toEqual(["5 cards, 2 minutes"]);
+  });
+
+  test("comes once a day also where the hour is moved, or all is switched off and on again, after it came", async () => {
+    const { ada, save, mailsAt, store } = await aSite(await openStore());
+    await save(ada, onAtFive);
+    expect(await mailsAt("2027-03-10T17:00")).toEqual(["5 cards, 2 minutes"]);
+    await save(ada, { ...onAtFive, hour: 18 });
+    expect(await mailsAt("2027-03-10T18:00")).toEqual([]);
+    await save(ada, { hour: 18, cards: false, assignments: false });
+    await save(ada, { ...onAtFive, hour: 20 });
+    expect(await mailsAt("2027-03-10T20:00")).toEqual([]);
+    expect(await mailsAt("2027-03-11T20:00")).toEqual(["5 cards, 2 minutes"]);
+    await save(ada, { hour: 20, cards: false, assignments: false });
+    expect(await mailsAt("2027-03-12T20:00")).toEqual([]);
+    expect(await store.read.selectFrom("reminders").select("nextAt").execute()).toEqual([{ nextAt: null }]);
+  });
+
+  test("is left out where the mail server takes it hours too late", async () => {
+    const { ada, save, moveTo, digests, deliver, letters, store } = await aSite(await openStore());
+    await save(ada, onAtFive);
+    moveTo("2027-03-10T17:00");
+    await digests.look();
+    moveTo("2027-03-10T20:00");
+    await deliver();
+    expect([letters, await store.read.selectFrom("outgoingMail").select("kind").execute()]).toEqual([[], []]);
   });
 
   test("is not sent on a day on which the student has studied, also if that was after the mail was handed over", async () => {
@@ -261,6 +286,13 @@ describeEachDatabase("a student's calendar", (openStore) => {
     expect(await (await request(calendar)).text()).toContain("Exam: Bones");
     await ada.show(deck, "Private");
     expect(await (await request(calendar)).text()).not.toContain("Bones");
+    const group = await aGroup(store, { teachers: [ada], students: [bob] });
+    await putIntoGroup(store, group, { id: deck.id, owner: ada });
+    const fields = { deckOwnerId: ada.uid, deckId: deck.id, title: "Chapter 3", words: "", opens: "2027-03-10", due: "2027-03-20" };
+    await jsonOf(ada.send("POST", `/api/groups/${group.id}/assignments`, { ...fields, aim: { kind: "met" } }), 201);
+    expect(await (await request(calendar)).text()).toContain("Due: Chapter 3");
+    await leaveGroup(store, group, bob);
+    expect(await (await request(calendar)).text()).not.toContain("Chapter 3");
     await store.write(({ db }) => db.updateTable("users").set({ suspendedAt: 1 }).where("id", "=", bob.uid).execute());
     expect((await request(calendar)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { hasNoEmail } from "@recollect/domain/accounts/no-email.ts";
-import { isReminderTime, nextReminderAt } from "@recollect/domain/reminders/reminders.ts";
+import { isReminded, isReminderTime, nextReminderAt } from "@recollect/domain/reminders/reminders.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 
 import { addMail } from "../../mail/outgoing-mail.store.ts";
@@ -38,11 +38,14 @@ export function createDigests({ store, clock, mailClock = clock, log, dayOf, wak
   async function takeOne(due: DueReminder): Promise<void> {
     const now = clock();
     const { today, timeZone } = dayOf(due.settings);
-    const isWanted = !hasNoEmail(due.email) && isReminderTime(now, due.hour, timeZone) && !(await hasStudiedOn(store.read, due.uid, today));
+    const { hour } = due.reminders;
+    const isOn = isReminded(due.reminders);
+    const isWanted =
+      isOn && !hasNoEmail(due.email) && isReminderTime(now, hour, timeZone) && !(await hasStudiedOn(store.read, due.uid, today));
     await store.write(async (tx) => {
-      const isTaken = await takeReminder(tx, due, nextReminderAt(now, due.hour, timeZone));
+      const isTaken = await takeReminder(tx, due, isOn ? nextReminderAt(now, hour, timeZone) : null);
       if (isTaken && isWanted)
-        await addMail(tx, { kind: "digest", recipient: due.email, details: { uid: due.uid, day: today } }, mailClock());
+        await addMail(tx, { kind: "digest", recipient: due.email, details: { uid: due.uid, day: today, hour } }, mailClock());
     });
   }
 
