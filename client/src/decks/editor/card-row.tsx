@@ -147,7 +147,7 @@ export const CardRow = memo(function CardRow({
               onText={(text, isComposing = false) => dispatch({ type: "card", key: card.key, side, text, isComposing })}
               onBusy={(isBusy) => onBusy(card.key, isBusy)}
               onManyCards={(pasted, instead) => onManyCards({ pasted, after: card.key, instead })}
-              {...(side === "definition" && { onOtherKey: tabToNextTerm })}
+              onOtherKey={tabToNextSide}
             />
           ))}
         </div>
@@ -163,11 +163,13 @@ function placeholderOf(card: FormCard, side: Side): string {
   return gapsOf(card.term).length > 0 ? texts.optionalDefinition : texts.enterDefinition;
 }
 
-/** From a definition, Tab moves to the next card's term. (Shift+Tab from a term reaches its card's drag handle and its bin.) */
-function tabToNextTerm(event: KeyboardEvent<HTMLElement>) {
+/**
+ * From a side, Tab moves to the next one, past what is offered below it. (Shift+Tab from a term reaches its card's drag handle and its bin.)
+ */
+function tabToNextSide(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab" || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
-  const row = event.currentTarget.closest<HTMLElement>("[data-index]");
-  const next = row?.parentElement?.querySelector<HTMLElement>(`[data-index="${Number(row.dataset["index"]) + 1}"] [data-side="term"]`);
+  const all = [...(event.currentTarget.closest("ol")?.querySelectorAll<HTMLElement>("[data-side]") ?? [])];
+  const next = all[all.indexOf(event.target as HTMLElement) + 1];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -55,7 +55,19 @@ function Offer({ words, accept, onAccept, onKeep }: { words: string; accept: str
   // Under the last line of a field it would be behind the button at the lower edge.
   useInView(offer, "li");
   return (
-    <div ref={offer} className={styles.offer}>
+    // Tab passes it by; Alt+↓ enters it, as what belongs to the caret.
+    <div
+      ref={offer}
+      role="presentation"
+      className={styles.offer}
+      data-panel
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onKeep();
+      }}
+    >
       <p role="status">{words}</p>
       <Button variant="ghost" size="small" onClick={onAccept}>
         {accept}

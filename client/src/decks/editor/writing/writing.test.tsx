@@ -126,6 +126,24 @@ describe("a paste", () => {
     expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
   });
 
+  test("with an offer below it is left by Tab for the next side; Alt+↓ enters the offer, Escape declines it", async () => {
+    const { user } = await editor();
+    await user.click(term());
+    await toolbar();
+    await user.paste("$E=mc^2$");
+    expect(screen.getByRole("button", { name: "Make them formulas" })).toBeInTheDocument();
+    await user.keyboard("{Tab}mass and energy{Tab}");
+    expect(term(2)).toHaveFocus();
+    expect(term()).toHaveValue("$E=mc^2$");
+    expect(definition()).toHaveValue("mass and energy");
+    await user.click(term());
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    expect(screen.getByRole("button", { name: "Make them formulas" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(term()).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Make them formulas" })).not.toBeInTheDocument();
+  });
+
   test("of formulas is offered once: after a refusal not again in this field", async () => {
     const { user } = await editor();
     await user.click(definition());
