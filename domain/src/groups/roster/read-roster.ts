@@ -1,9 +1,9 @@
 import { canonicalUsername, usernameProblem } from "../../accounts/username.ts";
-import { textOfSafeCell } from "../../exchange/text/tables/safe-csv.ts";
 import { records } from "../../exchange/text/tables/records.ts";
 import { guessSeparators } from "../../exchange/text/tables/separators.ts";
 import { ROSTER } from "../../limits/limits.ts";
-import { columnsOfHeading, guessedColumns, isAddress, type RosterColumns, type RosterField } from "./roster-columns.ts";
+import { textOfCell } from "./roster-cell.ts";
+import { findHeading, guessedColumns, isAddress, isFilled, type RosterColumns, type RosterField } from "./roster-columns.ts";
 
 /** A pupil of a class list. Texts are trimmed; what a list does not say is null. */
 export type RosterPupil = {
@@ -31,22 +31,21 @@ export const rosterKeys = ["externalId", "username", "email"] as const;
 
 /**
  * Reads a class list as spreadsheets write it: separated by commas, semicolons, tabs or pipes, quoted or not, with or without headings, any line ends.
- * Names may be in one column or two. A row that can't be read is reported and never stops the others; empty rows are skipped and counted. Of rows that
+ * Names may be in one column or two; lines above the headings are skipped. A row that can't be read is reported and never stops the others; empty rows are skipped and counted. Of rows that
  * name one pupil twice, by any key, the first counts. Linear in the text.
  */
 export function readRoster(text: string): Roster {
   const cells = rosterCells(text.replace(/^\uFEFF/, ""));
   const isTooLong = cells.length > ROSTER.maxRows + 1;
-  const firstFilled = cells.findIndex((row) => row.some((cell) => cell !== ""));
-  const heading = columnsOfHeading(cells[firstFilled] ?? []);
-  const from = heading ? firstFilled + 1 : Math.max(0, firstFilled);
+  const heading = findHeading(cells);
+  const from = heading ? heading.at + 1 : Math.max(0, cells.findIndex(isFilled));
   const body = cells.slice(from, from + ROSTER.maxRows);
-  const columns = heading ?? guessedColumns(body);
+  const columns = heading?.columns ?? guessedColumns(body);
   const rows: RosterRow[] = [];
   const unreadable: UnreadableRow[] = [];
   const occurrences = new Map<string, number>();
   for (const [at, row] of body.entries()) {
-    if (row.every((cell) => cell === "")) continue;
+    if (!isFilled(row)) continue;
     const number = from + at + 1;
     const pupil = pupilOf(row, columns);
     const why = pupilProblem(pupil);
@@ -72,7 +71,7 @@ function rosterCells(text: string): string[][] {
   const guessed = guessSeparators(body.slice(0, looksAt));
   const cell = separatorLine?.[1] ?? (guessed.loose ? "\t" : guessed.cell);
   const rows = records(body, { cell, record: null }, "auto", ROSTER.maxRows + 2, "keep");
-  return rows.map((record) => record.slice(0, ROSTER.maxColumns).map((one) => textOfSafeCell(one.text.trim()).trim()));
+  return rows.map((record) => record.slice(0, ROSTER.maxColumns).map((one) => textOfCell(one.text)));
 }
 
 function pupilOf(row: readonly string[], columns: RosterColumns): RosterPupil {
@@ -80,15 +79,31 @@ function pupilOf(row: readonly string[], columns: RosterColumns): RosterPupil {
     const at = columns.indexOf(field);
     return (at < 0 ? "" : (row[at] ?? "")).replace(/[\s\u200b]+/gu, " ").trim();
   };
-  const inTwo = [read("firstName"), read("lastName")].filter((part) => part !== "").join(" ");
   const username = read("username").replace(/^@/, "");
   const email = read("email").replace(/^mailto:/i, "");
   return {
-    name: read("name") || inTwo,
+    name: wholeName({ name: read("name"), first: read("firstName"), last: read("lastName") }),
     email: email === "" ? null : email.toLowerCase(),
     username: username === "" ? null : canonicalUsername(username),
     externalId: read("externalId") || null,
   };
+}
+
+/** A list with a column of names and one for a part of it has the other part there, unless the name has both. */
+function wholeName({ name, first, last }: { name: string; first: string; last: string }): string {
+  if (name === "" || (first !== "" && last !== "")) return name || [first, last].filter((part) => part !== "").join(" ");
+  const part = first || last;
+  const [words, ofPart] = [wordsOf(name), wordsOf(part)];
+  if (part === "" || (words.length > ofPart.length && ofPart.every((word) => words.includes(word)))) return name;
+  return first === "" ? `${name} ${last}` : `${first} ${name}`;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(",", " ")
+    .split(" ")
+    .filter((word) => word !== "");
 }
 
 function pupilProblem({ name, email, username, externalId }: RosterPupil): UnreadableRow["why"] | null {

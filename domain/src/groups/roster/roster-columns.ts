@@ -1,4 +1,5 @@
 import { GROUP } from "../../limits/limits.ts";
+import { isDigits } from "./roster-cell.ts";
 
 /** What the columns of a class list say about a pupil. */
 export const rosterFields = ["name", "firstName", "lastName", "email", "username", "externalId"] as const;
@@ -8,40 +9,86 @@ export type RosterColumns = readonly (RosterField | null)[];
 /** Headings in the languages of school programs; compared without spaces, signs, accents and case. */
 const headings: Record<RosterField, string> = {
   name: `name fullname student studentname pupil pupilname learner displayname schuler schulername schulerin nachnamevorname namevorname nomcomplet
-    eleve nombrecompleto alumno alumna alumnos nomecompleto allievo alunno aluno naam leerling navn namn имя фио ученик`,
-  firstName: "firstname givenname forename first vorname rufname prenom nombre nome primeironome voornaam fornavn fornamn имя",
+    eleve nombrecompleto alumno alumna alumnos nomecompleto allievo alunno aluno naam leerling navn namn имя фио ученик
+    imieinazwisko nazwiskoiimie uczen الاسم الاسمالكامل اسمالطالب`,
+  firstName:
+    "firstname givenname forename first vorname rufname prenom nombre nome primeironome voornaam fornavn fornamn имя imie الاسمالأول",
   lastName:
-    "lastname surname familyname last nachname familienname zuname nom nomdefamille apellido apellidos cognome sobrenome achternaam efternavn efternamn фамилия",
+    "lastname surname familyname last nachname familienname zuname nom nomdefamille apellido apellidos cognome sobrenome achternaam efternavn efternamn фамилия nazwisko اسمالعائلة اللقب",
   email: `email emailaddress mail emailadresse mailadresse adressemail adresseemail courriel correo correoelectronico emailid indirizzoemail enderecodeemail
-    endereçodeemail epost почта`,
+    endereçodeemail epost почта adresemail البريدالإلكتروني البريد`,
   username:
-    "username user login loginname loginid benutzername benutzer anmeldename identifiant nomdutilisateur usuario nombredeusuario nomeutente gebruikersnaam brukernavn логин",
+    "username user login loginname loginid benutzername benutzer anmeldename identifiant nomdutilisateur usuario nombredeusuario nomeutente gebruikersnaam brukernavn логин nazwauzytkownika اسمالمستخدم",
   externalId: `id studentid sisid sisuserid pupilid externalid userid number studentnumber candidatenumber upn orgdefinedid schulernummer schuelernummer
-    schulerid schuelerid matrikelnummer nummer nr numero numeroetudiant ine matricula matricola leerlingnummer номер`,
+    schulerid schuelerid matrikelnummer nummer nr numero numeroetudiant ine matricula matricola leerlingnummer номер
+    numerucznia nrucznia nodealumno numerodealumno رقمالطالب`,
 };
 
 const fieldOf = new Map(
   rosterFields.flatMap((field) => headings[field].split(/\s+/).map((heading) => [plainHeading(heading), field] as const)),
 );
 
+/** What stands in brackets is a remark, such as `Email Address [Required]`. */
 function plainHeading(text: string): string {
-  return text
+  const [heading = ""] = text.split(/[[(]/);
+  return (heading.trim() === "" ? text : heading)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What a first row names: null if it is no heading, because it names no column by which a pupil is known, or has an address of its own. */
-export function columnsOfHeading(cells: readonly string[]): RosterColumns | null {
+/** Headings that are nobody's name: one of them is enough for a row of headings. */
+const unmistakable: ReadonlySet<string> = new Set(
+  "name fullname studentname pupilname displayname naam navn namn nomcomplet nombrecompleto nomecompleto imieinazwisko".split(" "),
+);
+
+/** Headings of columns that number the rows as often as the pupils. */
+const countingHeadings: ReadonlySet<string> = new Set("number nummer nr numero номер".split(" "));
+
+type Rows = readonly (readonly string[])[];
+
+/** Above the headings may be a title: the headings are among so many filled rows. */
+const rowsBeforeHeading = 10;
+
+/** The row of headings with what it names: the first filled one if it is that, or a later one that names two columns at least. Null for a list without headings. */
+export function findHeading(rows: Rows): { at: number; columns: RosterColumns } | null {
+  let filled = 0;
+  for (const [at, row] of rows.entries()) {
+    if (!isFilled(row)) continue;
+    if (filled === rowsBeforeHeading) return null;
+    const columns = columnsOfHeading(row, rows.slice(at + 1, at + 1 + rowsLookedAt));
+    if (columns && (filled === 0 || columns.filter((field) => field !== null).length > 1)) return { at, columns };
+    filled += 1;
+  }
+  return null;
+}
+
+export function isFilled(row: readonly string[]): boolean {
+  return row.some((cell) => cell !== "");
+}
+
+/** What a row names of the rows below: null if it is no heading, because it names no column by which a pupil is known, or has an address of its own. */
+function columnsOfHeading(cells: readonly string[], below: Rows): RosterColumns | null {
   const columns: (RosterField | null)[] = [];
-  for (const cell of cells) {
-    const field = fieldOf.get(plainHeading(cell)) ?? null;
+  for (const [at, cell] of cells.entries()) {
+    const heading = plainHeading(cell);
+    const field = countingHeadings.has(heading) && isCount(below, at) ? null : (fieldOf.get(heading) ?? null);
     columns.push(field !== null && columns.includes(field) ? null : field);
   }
   const known = columns.filter((field) => field !== null);
   if (known.length === 0 || cells.some((cell) => cell.includes("@"))) return null;
   // A pupil named Nom or Nummer is not a heading: in a table of several columns, more than one is named.
-  return known.length > 1 || cells.filter((cell) => cell.trim() !== "").length === 1 ? columns : null;
+  const isEnough = known.length > 1 || cells.some((cell) => unmistakable.has(plainHeading(cell)));
+  return isEnough || cells.filter((cell) => cell.trim() !== "").length === 1 ? columns : null;
+}
+
+/** Whether a column counts the rows, 1, 2, 3: such a number is another pupil's in the next list. */
+function isCount(rows: Rows, at: number): boolean {
+  const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+  return cells.every((cell, index) => {
+    const number = cell.endsWith(".") ? cell.slice(0, -1) : cell;
+    return isDigits(number) && Number(number) === index + 1;
+  });
 }
 
 /** Whether a text looks like an email address; the identity library has the last word when an account is made with it. */
@@ -68,12 +115,13 @@ export function guessedColumns(all: readonly (readonly string[])[]): RosterColum
     const cells = rows.map((row) => (row[at] ?? "").trim()).filter((cell) => cell !== "");
     return cells.length > 0 && cells.filter(test).length > cells.length / 2;
   };
-  const claim = (field: RosterField, test: (cell: string) => boolean) => {
-    const at = columns.findIndex((column, index) => column === null && mostly(index, test));
+  const claim = (field: RosterField, test: (cell: string) => boolean, except: readonly number[] = []) => {
+    const at = columns.findIndex((column, index) => column === null && !except.includes(index) && mostly(index, test));
     if (at >= 0) columns[at] = field;
   };
   claim("email", isAddress);
-  claim("externalId", isNumber);
+  const counted = columns.flatMap((column, at) => (column === null && isCount(rows, at) ? [at] : []));
+  claim("externalId", isNumber, counted);
   claim("username", isLogin);
   const free = columns.flatMap((column, at) => (column === null && mostly(at, (cell) => /\p{L}/u.test(cell)) ? [at] : []));
   const [first, second] = free;
