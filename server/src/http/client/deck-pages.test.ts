@@ -53,6 +53,12 @@ describeEachDatabase("the page of a deck's link", (openStore) => {
     );
   });
 
+  test("may be listed by search engines for a Public deck and for every page without a deck", async () => {
+    const { app, deck } = await opened();
+    for (const path of [`/${await deck("Public")}`, "/", "/library"])
+      expect((await app.request(path)).headers.get("X-Robots-Tag"), path).toBe(null);
+  });
+
   test("has no description where the deck has none", async () => {
     const { deck, page } = await opened();
     expect(tagsIn(await page(`/${await deck("Public")}`))).toEqual({ ...usual, title: "Bones - Recollect" });
@@ -64,7 +70,8 @@ describeEachDatabase("the page of a deck's link", (openStore) => {
     await ada.send("DELETE", `/api/users/${ada.uid}/decks/${trashed}`);
     for (const id of [await deck("Private"), await deck("Unlisted"), trashed, 1_700_000_000_000]) {
       const reply = await app.request(`/${id}`, { headers: { cookie: ada.cookie } });
-      expect([reply.status, reply.headers.get("ETag"), await reply.text()]).toEqual([200, index.tag, source]);
+      const [tag, robots] = [reply.headers.get("ETag"), reply.headers.get("X-Robots-Tag")];
+      expect([reply.status, tag, robots, await reply.text()]).toEqual([200, index.tag, "noindex", source]);
     }
   });
 
@@ -109,7 +116,7 @@ test("no other address asks the database", async () => {
   const find = vi.fn<(id: number) => Promise<DeckWords | null>>().mockResolvedValue(null);
   const pages = pagesWith(find);
   for (const path of ["/", "/decks", "/12/edit", "/012", "/1e3", "/-1", "/12345678901234567890", "/users/12"])
-    expect(await pages(index, path)).toBe(index);
+    expect(await pages(index, path)).toEqual({ file: index, isUnlisted: false });
   expect(find).not.toHaveBeenCalled();
 });
 
@@ -118,8 +125,9 @@ test("the page does not wait for a database that is slow, and is there without o
     await pause(5000, null, { ref: false });
     return { title: "Late", description: "" };
   });
-  expect(await slow(index, "/1700000000000")).toBe(index);
-  expect(await pagesWith(() => Promise.reject(new Error("the database is away")))(index, "/1700000000000")).toBe(index);
+  const asItIs = { file: index, isUnlisted: false };
+  expect(await slow(index, "/1700000000000")).toEqual(asItIs);
+  expect(await pagesWith(() => Promise.reject(new Error("the database is away")))(index, "/1700000000000")).toEqual(asItIs);
   expect(lines).toMatchObject([{ level: "warn" }]);
 });
 
@@ -130,11 +138,11 @@ test("of many at once a few are looked up, and the others get the client's page"
   const replies = Promise.all(Array.from({ length: 100 }, (_, at) => pages(index, `/${1_700_000_000_000 + at}`)));
   expect(find.mock.calls.length).toBeLessThan(30);
   going.resolve(null);
-  expect(new Set(await replies)).toEqual(new Set([index]));
+  expect(new Set((await replies).map(({ file }) => file))).toEqual(new Set([index]));
 });
 
 test("a long description is shortened", async () => {
-  const page = await pagesWith(async () => ({ title: "T", description: "word ".repeat(1000) }))(index, "/1700000000000");
+  const { file: page } = await pagesWith(async () => ({ title: "T", description: "word ".repeat(1000) }))(index, "/1700000000000");
   const { description = "" } = tagsIn(Buffer.from(page.bytes).toString("utf8"));
   expect([description.length <= 300, description.endsWith("word…")]).toEqual([true, true]);
 });

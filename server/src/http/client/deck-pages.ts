@@ -17,8 +17,11 @@ type DeckPagesDeps = {
   patienceMs?: number;
 };
 
+/** `isUnlisted`: search engines are asked not to list it. */
+export type DeckPage = { file: ClientFile; isUnlisted: boolean };
+
 /** The page for an address, made from the client's page. */
-export type DeckPages = (page: ClientFile, path: string) => Promise<ClientFile>;
+export type DeckPages = (page: ClientFile, path: string) => Promise<DeckPage>;
 
 /** The tag of the client's page that is replaced. */
 const ogTitle = /<meta\s+property="og:title"\s+content="[^"]*"\s*\/?>/;
@@ -31,22 +34,24 @@ const [mostOpen, mostPages] = [20, 200];
 
 /**
  * The link of a Public deck has the deck's title and description in its page. All other links have the client's page as it is, also while the
- * database is busy or away: students need the page, and only programs read these words.
+ * database is busy or away: students need the page, and only programs read these words. Search engines are asked not to list the link of any other deck:
+ * an Unlisted one, a Private one and none at all are the same from outside.
  */
 export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPagesDeps): DeckPages {
   const pages = new Map<string, { of: ClientFile; words: DeckWords; page: ClientFile }>();
   let open = 0;
 
-  async function findWords(id: number): Promise<DeckWords | null> {
+  /** Null if no Public deck has the id, undefined if that is not known. */
+  async function findWords(id: number): Promise<DeckWords | null | undefined> {
     open += 1;
     const finding = find(id)
       .catch((error: unknown) => {
         log({ level: "warn", message: "a deck's page has no title of the deck", reason: String(error) });
-        return null;
+        return undefined;
       })
       .finally(() => (open -= 1));
     const over = new AbortController();
-    const late = pause(patienceMs, null, { signal: over.signal, ref: false }).catch(() => null);
+    const late = pause(patienceMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
     return Promise.race([finding, late]).finally(() => over.abort());
   }
 
@@ -66,9 +71,9 @@ export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPage
 
   return async (page, path) => {
     const id = deckIdIn(path.slice(1));
-    if (id === null || open >= mostOpen) return page;
+    if (id === null || open >= mostOpen) return { file: page, isUnlisted: false };
     const words = await findWords(id);
-    return words ? pageOf(page, id, words) : page;
+    return { file: words ? pageOf(page, id, words) : page, isUnlisted: words === null };
   };
 }
 
