@@ -122,7 +122,11 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
 
 function summary({ cards, notes, separator }: CardsOfLines, isFound: boolean): string {
   if (cards.length === 0 && notes.length === 0) return "";
-  const between = texts.namesOfSeparators[separator as keyof typeof texts.namesOfSeparators] ?? texts.sign(separator.trim());
-  const cardsFound = isFound && cards.length > 0 ? texts.foundBetween(cards.length, between) : texts.found(cards.length);
+  const cardsFound =
+    isFound && cards.length > 0 && separator !== null ? texts.foundBetween(cards.length, signOf(separator)) : texts.found(cards.length);
   return [cardsFound, ...notes.map((note) => `${importNoteTexts[note.what](note.count)}.`)].join(" ");
+}
+
+function signOf(separator: string): string {
+  return texts.namesOfSeparators[separator as keyof typeof texts.namesOfSeparators] ?? texts.sign(separator.trim());
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cardsOfLines } from "./cards-of-lines.ts";
 
 test("lines of a spreadsheet are cards", () => {
@@ -34,4 +34,58 @@ test("no column is lost", () => {
 
 test("an empty text gives no cards", () => {
   expect(cardsOfLines("", null)).toMatchObject({ cards: [], notes: [] });
+});
+
+describe("a list whose lines differ in their separators", () => {
+  const cardsOf = (...lines: string[]) => cardsOfLines(lines.join("\n"), null).cards.map(({ term, definition }) => [term, definition]);
+
+  test("is separated line by line", () => {
+    const text = [
+      "osmosis - through a membrane",
+      "enzyme: speeds up a reaction",
+      "ribosome\tbuilds proteins",
+      "nucleus – holds the DNA",
+    ].join("\n");
+    expect(cardsOfLines(text, null)).toEqual({
+      cards: [
+        { term: "osmosis", definition: "through a membrane" },
+        { term: "enzyme", definition: "speeds up a reaction" },
+        { term: "ribosome", definition: "builds proteins" },
+        { term: "nucleus", definition: "holds the DNA" },
+      ],
+      notes: [],
+      separator: null,
+    });
+  });
+
+  test("has the list's commonest sign before others in a line with several", () => {
+    expect(cardsOf("12:30 - half past: twelve", "a = b - an equation", "c - d", "enzyme: speeds up", "x = y")).toEqual([
+      ["12:30", "half past: twelve"],
+      ["a = b", "an equation"],
+      ["c", "d"],
+      ["enzyme", "speeds up"],
+      ["x", "y"],
+    ]);
+  });
+
+  test("separates by a comma or a semicolon only where a line has no other sign and makes two cells", () => {
+    expect(cardsOf("la casa, the house", '"cell wall", "shape, and strength"', "vacuole; water", "a, b, c", "d = e, f", "g: h")).toEqual([
+      ["la casa", "the house"],
+      ["cell wall", "shape, and strength"],
+      ["vacuole", "water"],
+      ["d", "e, f"],
+      ["g", "h"],
+    ]);
+  });
+
+  test("has its lines with gaps as cards, and says which lines have one side", () => {
+    const { cards, notes } = cardsOfLines("The {{c1::heart}} - it beats\na - b\nc: d\nmitosis", null);
+    expect(cards[0]).toEqual({ term: "The {{c1::heart}} - it beats", definition: "" });
+    expect(notes).toEqual([{ what: "incomplete", count: 1, examples: ["mitosis"] }]);
+  });
+
+  test("is read as a table if that leaves out at most a fifth of its lines, or if a separator is chosen", () => {
+    expect(cardsOfLines("Unit: food\na\tb\nc\td\ne\tf\ng\th", null)).toMatchObject({ separator: "\t", notes: [{ count: 1 }] });
+    expect(cardsOfLines("a - b\nc: d\ne = f", " - ")).toMatchObject({ separator: " - ", notes: [{ count: 2 }] });
+  });
 });
