@@ -70,6 +70,8 @@ test.each([
   ["a question", id, "Which one?", "Which one?"],
   ["a question within a sentence", id, "Why? Because", "Why? Because"],
   ["a sum with its own mark", id, "2 + 2 = ?", "2 + 2 = ?"],
+  ["a year", id, "1066", "1066"],
+  ["a time of day", id, "12:30", "12:30"],
   ["a picture", id, "Which bone? ![](media/abcdefghijklmnop.png)", "Which bone? ![](media/abcdefghijklmnop.png)"],
 ])("a list of results has the card's text alone: %s", (_what, key, term, listed) => {
   expect(listedQuestion(questionFor({ id: key, term }), key)).toEqual({ before: "", side: listed, isOfBothSides: false });

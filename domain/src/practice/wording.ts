@@ -92,7 +92,7 @@ export function listedQuestion(question: string, id: string): ReturnType<typeof 
   const parts = questionParts(question, id);
   const { before, after } = frameFor({ id });
   if (parts.isOfBothSides || before.trim() !== parts.before) return parts;
-  // Without a letter, the question mark may be the card's own, as in "2 + 2 = ?".
-  const isOurs = after !== "" && parts.side.endsWith(after) && /\p{L}/u.test(parts.side);
+  // Without a letter or a digit before it, the question mark may be the card's own, as in "2 + 2 = ?".
+  const isOurs = after !== "" && parts.side.endsWith(after) && /\p{L}|\p{N}\?$/u.test(parts.side);
   return { ...parts, before: "", side: isOurs ? parts.side.slice(0, -after.length) : parts.side };
 }
