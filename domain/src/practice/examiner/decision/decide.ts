@@ -1,3 +1,4 @@
+import type { Pair } from "../words/alignment.ts";
 import { sameMeaningFrom } from "../words/kinship.ts";
 import { isSmallWord } from "../text/function-words.ts";
 import { MARKS } from "../question/marks.ts";
@@ -83,7 +84,9 @@ function accepted({ alignment, question }: WordReading, features: Features, part
   const isWhole = parts.missing.length === 0;
   const definition = question.definition.trim();
   if (isWhole && (features["slips"] ?? 0) > 0) return outcome(94, "spelling", { ...parts, detail: definition });
-  if (isWhole && alignment.ofCard.every((pair) => pair !== null && pair.strength >= 1)) return outcome(98, "word-form", parts);
+  const isSaid = (pair: Pair | null) => pair !== null && pair.strength >= 1;
+  // With more words than the card's it is more than a form of them.
+  if (isWhole && alignment.ofCard.every(isSaid) && alignment.ofAnswer.every(isSaid)) return outcome(98, "word-form", parts);
   if (!isWhole && parts.found.length > 0) return outcome(92, "key-words", parts);
   return outcome(isWhole ? 96 : 92, "other-words", { found: parts.found, detail: definition });
 }

@@ -40,7 +40,7 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   const denied = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
   if (opposite === undefined && isTurned(denied)) return outcome(deniedOpposite, "other-words", { detail: definition });
   const [number] = alignment.otherNumbers;
-  if (number !== undefined && isTurned(alignment.otherNumbers))
+  if (number !== undefined && (isTurned(alignment.otherNumbers) || isCountOfSameThing(reading, number)))
     return outcome(MARKS.none, "different-number", { missing: [card[number.card]?.text ?? ""], detail: answer[number.answer]?.text ?? "" });
   const joint = smallWordInPlace(reading, joints[reading.language] ?? []);
   if (joint !== null && denials(reading.definition) + denials(reading.answer) === 0)
@@ -74,6 +74,40 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     ? outcome(MARKS.none, "swapped", { missing: [definition] })
     : null;
 }
+
+/**
+ * Whether both texts have one number, and in both it counts the same thing, the word behind it: `you get two cells` for division into four cells. `more than two`
+ * may be four.
+ */
+function isCountOfSameThing({ alignment: { card, answer, ofCard }, answer: said }: WordReading, number: Pair): boolean {
+  const counted = ofCard[number.card + 1];
+  const haveOneNumber = [card, answer].every((words) => words.filter((word) => word.number !== null).length === 1);
+  const before = said.folded.slice(0, answer[number.answer]?.start).trimEnd();
+  return (
+    haveOneNumber &&
+    counted?.answer === number.answer + 1 &&
+    counted.strength >= sameMeaningFrom &&
+    card[number.card]?.isDenied === answer[number.answer]?.isDenied &&
+    !beforeBounds.some((word) => before.endsWith(word))
+  );
+}
+
+const beforeBounds = [
+  "than",
+  "least",
+  "most",
+  "als",
+  "mindestens",
+  "höchstens",
+  "über",
+  "unter",
+  "plus de",
+  "moins de",
+  "más de",
+  "menos de",
+  "più di",
+  "meno di",
+];
 
 /**
  * Whether the answer is nothing but what the card rules out behind what is right: `Sydney` for Canberra (not Sydney). A question that denies asks for what is
