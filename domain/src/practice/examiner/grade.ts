@@ -8,6 +8,7 @@ import { otherCount } from "./certain/other-count.ts";
 import { otherLabel } from "./certain/other-label.ts";
 import { otherOrder } from "./certain/other-order.ts";
 import { otherWord } from "./certain/other-word.ts";
+import { otherVerbForm } from "./certain/other-verb-form.ts";
 import { otherTellingSigns } from "./certain/telling-signs.ts";
 import { saysItIsNotKnown } from "./certain/not-known.ts";
 import { inWords } from "./decision/decide.ts";
@@ -87,6 +88,7 @@ function byRules(reading: Reading): Outcome | null {
     sameForm(reading) ??
     otherOrder(reading) ??
     otherCount(reading) ??
+    otherVerbForm(reading) ??
     otherWord(reading) ??
     otherCardsAnswer(reading) ??
     sameButAccents(reading) ??

@@ -1,6 +1,8 @@
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { bare, bareWords, type Reading } from "../question/reading.ts";
+import { wordsOf } from "../text/words.ts";
+import { differInGender } from "./other-verb-form.ts";
 import { compact } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 
@@ -17,11 +19,16 @@ export function severalGuesses({ forms, answer, isAsked, question }: Reading): O
   const signs = (text: string) => (text.match(/\p{N}/gu) ?? []).join("");
   const isRight = (part: string) =>
     signs(part) === signs(right) && slipsBetween(right, compact(bare(part)), allowedSlips(right.length)) <= allowedSlips(right.length);
+  // `sono andato / andata`: both genders of one word.
+  const isOtherForm = (part: string) => wordsOf(part).every((word) => forms[0]?.words.some((own) => differInGender(own, word)) === true);
   const guesses = (separator: RegExp) => {
     const parts = answer.text
       .split(separator)
       .map((part) => part.replace(/^(?:either|maybe|perhaps|possibly|vielleicht|entweder|peut-être|quizás?)\s+|[,.?!\s]+$/gu, ""));
-    const isGuess = parts.length > 1 && parts.some(isRight) && parts.some((part) => !isRight(part) && !part.split(" ").every(isAsked));
+    const isGuess =
+      parts.length > 1 &&
+      parts.some(isRight) &&
+      parts.some((part) => !isRight(part) && !isOtherForm(part) && !part.split(" ").every(isAsked));
     return isGuess ? parts : null;
   };
   if (isRight(answer.text)) return null;

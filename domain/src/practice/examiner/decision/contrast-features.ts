@@ -1,6 +1,5 @@
 import { directionOf } from "../knowledge/directions.ts";
-import type { Pair } from "../words/alignment.ts";
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid, type Pair } from "../words/alignment.ts";
 import type { Token } from "../words/tokens.ts";
 import { isOrdered } from "./lists.ts";
 import type { WordReading } from "./reading.ts";
@@ -19,10 +18,6 @@ export function contrastFeatures(reading: WordReading) {
     ...clauseFeatures(alignment),
     shuffledOrder: isShuffled && isOrdered(question.term) ? 1 : 0,
   };
-}
-
-function isSaid(pair: Pair | null | undefined): pair is Pair {
-  return (pair?.strength ?? 0) >= sameMeaningFrom;
 }
 
 /** Whether two contraries stand beside the same word in both texts: `many offspring` and `few offspring`. */

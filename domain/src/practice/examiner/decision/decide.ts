@@ -1,5 +1,4 @@
-import type { Pair } from "../words/alignment.ts";
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid, type Pair } from "../words/alignment.ts";
 import { isSmallWord } from "../text/function-words.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
@@ -84,9 +83,9 @@ function accepted({ alignment, question }: WordReading, features: Features, part
   const isWhole = parts.missing.length === 0;
   const definition = question.definition.trim();
   if (isWhole && (features["slips"] ?? 0) > 0) return outcome(94, "spelling", { ...parts, detail: definition });
-  const isSaid = (pair: Pair | null) => pair !== null && pair.strength >= 1;
+  const isSameWord = (pair: Pair | null) => pair !== null && pair.strength >= 1;
   // With more words than the card's it is more than a form of them.
-  if (isWhole && alignment.ofCard.every(isSaid) && alignment.ofAnswer.every(isSaid)) return outcome(98, "word-form", parts);
+  if (isWhole && alignment.ofCard.every(isSameWord) && alignment.ofAnswer.every(isSameWord)) return outcome(98, "word-form", parts);
   if (!isWhole && parts.found.length > 0) return outcome(92, "key-words", parts);
   return outcome(isWhole ? 96 : 92, "other-words", { found: parts.found, detail: definition });
 }
@@ -101,9 +100,7 @@ function refused(reading: WordReading, parts: CardWords): Outcome {
     outcome(MARKS.none, rule, { missing: [card[pair?.card ?? 0]?.text ?? ""], detail: answer[pair?.answer ?? 0]?.text ?? "" });
   if (opposite) return pairOf(opposite, "opposite");
   if (number) return pairOf(number, "different-number");
-  const isDenied = alignment.ofCard.some(
-    (pair) => pair !== null && pair.strength >= sameMeaningFrom && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied,
-  );
+  const isDenied = alignment.ofCard.some((pair) => isSaid(pair) && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
   const half = parts.found.length >= parts.missing.length && parts.found.length > 0;
   if (isDenied && half) return outcome(MARKS.none, "negation", { missing: [reading.question.definition.trim()] });
   return outcome(
@@ -120,7 +117,7 @@ function partsOf({ alignment, isAsked, definition, language }: WordReading): Car
   const places = card
     .map((_, at) => at)
     .filter((at) => !isSmallWord(card[at]?.text ?? "", language) || (card[at]?.number !== null && !card[at]?.isFunction));
-  const isFound = (at: number) => (ofCard[at]?.strength ?? 0) >= sameMeaningFrom;
+  const isFound = (at: number) => isSaid(ofCard[at]);
   const unique = (some: readonly number[]) => [...new Set(some.map(written))].filter((word) => word !== "");
   return {
     found: unique(places.filter(isFound)),

@@ -1,4 +1,4 @@
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid } from "../words/alignment.ts";
 import type { WordReading } from "./reading.ts";
 
 /** Whether the answer is another card's. */
@@ -10,7 +10,7 @@ export function deckFeatures({ alignment, deck, weightOf }: WordReading) {
   let own = 0;
   for (const [at, word] of answer.entries()) {
     const weight = weightOf(word);
-    if ((ofAnswer[at]?.strength ?? 0) >= sameMeaningFrom) own += weight;
+    if (isSaid(ofAnswer[at])) own += weight;
     for (const card of deck.cardsWith(word)) {
       byCard.set(card, (byCard.get(card) ?? 0) + weight);
       letters[card] = (letters[card] ?? 0) + word.text.length;

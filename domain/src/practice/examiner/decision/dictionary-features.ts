@@ -1,5 +1,5 @@
 import type { WordProfile } from "../knowledge/lexicon.ts";
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid } from "../words/alignment.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
@@ -29,8 +29,8 @@ export const dictionaryFeatures = perReading(function dictionaryFeaturesOf({
   const words = alignment.answer.filter(({ isFunction }) => !isFunction);
   const explains = (profile: WordProfile | null) =>
     profile === null || words.length === 0 ? 0 : words.filter(({ stem }) => profile.explanation.has(stem)).length / words.length;
-  const missing = alignment.card.filter((_, at) => (alignment.ofCard[at]?.strength ?? 0) < sameMeaningFrom);
-  const added = alignment.answer.filter((_, at) => (alignment.ofAnswer[at]?.strength ?? 0) < sameMeaningFrom);
+  const missing = alignment.card.filter((_, at) => !isSaid(alignment.ofCard[at]));
+  const added = alignment.answer.filter((_, at) => !isSaid(alignment.ofAnswer[at]));
   const [forCard, forAnswer] = [missing, added].map((list) =>
     list.slice(0, mostCompared).map(({ text }) => lookUp(text)?.explanation ?? null),
   );

@@ -1,7 +1,7 @@
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { asksForParts } from "../take-apart/alternatives.ts";
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid } from "../words/alignment.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
 import { deckLength } from "./deck-features.ts";
 import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
@@ -43,14 +43,13 @@ export const listReading = perReading(function listReadingOf({ question, definit
     items.every(({ places }) => places.length > 0 && places.length <= longestItem);
   if (!isList) return null;
   const isNamed = ({ places }: (typeof items)[number]) =>
-    places.filter((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom).length * 2 > places.length ||
-    places.every((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom);
+    places.filter((at) => isSaid(alignment.ofCard[at])).length * 2 > places.length || places.every((at) => isSaid(alignment.ofCard[at]));
   return {
     found: items.filter(isNamed).map(({ text }) => text),
     missing: items.filter((item) => !isNamed(item)).map(({ text }) => text),
     wanted: wantedOf(question.term, items.length),
-    isClear: items.every(({ places }) => new Set(places.map((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom)).size === 1),
-    added: alignment.ofAnswer.filter((pair) => (pair?.strength ?? 0) < sameMeaningFrom).length,
+    isClear: items.every(({ places }) => new Set(places.map((at) => isSaid(alignment.ofCard[at]))).size === 1),
+    added: alignment.ofAnswer.filter((pair) => !isSaid(pair)).length,
   };
 });
 
@@ -105,14 +104,13 @@ export function oneOfParts(reading: WordReading): Outcome | null {
   const { question, definition, alignment } = reading;
   const { card, ofCard, ofAnswer } = alignment;
   if (!asksForParts(question) || isDeniedElsewhere(reading) || ofAnswer.length === 0) return null;
-  const isSaid = (strength = 0) => strength >= sameMeaningFrom;
-  if (!ofAnswer.every((pair) => isSaid(pair?.strength))) return null;
+  if (!ofAnswer.every(isSaid)) return null;
   const items = new Set(ofAnswer.map((pair) => card[pair?.card ?? -1]?.item));
   const [item] = items;
   const ofItem = card.filter((word) => word.item === item).length;
   if (items.size !== 1 || ofItem === card.length || ofAnswer.length * 2 < ofItem) return null;
   const written = (isFound: boolean) =>
-    card.filter((_, at) => isSaid(ofCard[at]?.strength) === isFound).map(({ start, end }) => definition.folded.slice(start, end));
+    card.filter((_, at) => isSaid(ofCard[at]) === isFound).map(({ start, end }) => definition.folded.slice(start, end));
   return outcome(partOfList, "key-words", { found: written(true), missing: written(false) });
 }
 
@@ -164,7 +162,7 @@ function moreThanTheList({ definition, answer, alignment }: WordReading): Outcom
   if (own.length === 0 || said.length <= own.length || !areItems(own) || !areItems(said)) return null;
   const isShort = ({ start, end }: (typeof own)[number], text: string) => text.slice(start, end).trim().split(/\s+/).length <= 2;
   if (!own.every((one) => isShort(one, definition.folded)) || !said.every((one) => isShort(one, answer.folded))) return null;
-  const added = alignment.answer.filter((_, at) => (alignment.ofAnswer[at]?.strength ?? 0) < sameMeaningFrom);
+  const added = alignment.answer.filter((_, at) => !isSaid(alignment.ofAnswer[at]));
   const isWhole = alignment.ofCard.every((pair) => (pair?.strength ?? 0) >= 0.95);
   // One word may be said twice: `quick, speedy`.
   const isAnother = own.length > 1 || [...alignment.besides, ...alignment.contrasts].length > 0;

@@ -1,11 +1,11 @@
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid } from "../words/alignment.ts";
 import type { Token } from "../words/tokens.ts";
 import type { WordReading } from "./reading.ts";
 
 /** Whether the answer says the card's words in the card's order, and what stands in the place of those that it does not say. */
 export function orderFeatures({ alignment, definition, answer: answerText }: WordReading) {
   const { card, answer, ofCard, ofAnswer } = alignment;
-  const places = ofAnswer.flatMap((pair) => (pair !== null && pair.strength >= sameMeaningFrom ? [pair.card] : []));
+  const places = ofAnswer.flatMap((pair) => (isSaid(pair) ? [pair.card] : []));
   const inOrder = longestRun(places);
   const inversions = countInversions(places);
   const pairs = (places.length * (places.length - 1)) / 2;
@@ -20,8 +20,7 @@ export function orderFeatures({ alignment, definition, answer: answerText }: Wor
     replaced,
     replacedVerbatim: replaced * verbatim,
     smallWordsShared: smallWords(definition.tokens, answerText.tokens),
-    lastPlace:
-      card.length === 0 ? 0 : (ofCard.findLastIndex((pair) => pair !== null && pair.strength >= sameMeaningFrom) + 1) / card.length,
+    lastPlace: card.length === 0 ? 0 : (ofCard.findLastIndex((pair) => isSaid(pair)) + 1) / card.length,
     answerClauses: (answer.at(-1)?.clause ?? 0) + 1,
   };
 }
@@ -45,7 +44,6 @@ function countInversions(places: readonly number[]): number {
 
 /** How many words of the card stand in the answer before another word of the card than their own: `one private` for `many private`. */
 function rebound({ card, answer, ofCard, ofAnswer }: WordReading["alignment"]): number {
-  const isSaid = (pair: (typeof ofCard)[number] | undefined) => pair !== null && pair !== undefined && pair.strength >= sameMeaningFrom;
   return card.filter((word, at) => {
     const head = ofCard[at + 1];
     const own = ofCard[at];
@@ -70,7 +68,6 @@ function sharedBigrams(card: readonly Token[], answer: readonly Token[]): number
 
 /** How many words of the card another word replaces between the same neighbours: `fry briefly` for `boil briefly`. */
 function replacedInPlace({ card, answer, ofCard, ofAnswer }: WordReading["alignment"]): number {
-  const isSaid = (pair: (typeof ofCard)[number] | undefined) => pair !== null && pair !== undefined && pair.strength >= sameMeaningFrom;
   return card.filter((_, at) => {
     if (isSaid(ofCard[at])) return false;
     const before = at === 0 ? -1 : isSaid(ofCard[at - 1]) ? (ofCard[at - 1]?.answer ?? null) : null;

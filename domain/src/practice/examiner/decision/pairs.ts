@@ -1,5 +1,4 @@
-import type { Pair } from "../words/alignment.ts";
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid } from "../words/alignment.ts";
 import type { Token, WordText } from "../words/tokens.ts";
 import type { WordReading } from "./reading.ts";
 
@@ -96,8 +95,4 @@ function mentions(text: WordText, subjects: readonly ReadonlySet<string>[]): Men
 
 function subjectAt(mentioned: readonly Mention[], word: Token): number | undefined {
   return mentioned.findLast(({ at }) => at <= word.start)?.subject;
-}
-
-function isSaid(pair: Pair | null | undefined): pair is Pair {
-  return (pair?.strength ?? 0) >= sameMeaningFrom;
 }

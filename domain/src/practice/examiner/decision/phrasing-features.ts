@@ -1,6 +1,6 @@
 import cueWords from "../knowledge/cue-words.json" with { type: "json" };
 import type { Language } from "../text/function-words.ts";
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid } from "../words/alignment.ts";
 import type { Token } from "../words/tokens.ts";
 import type { WordReading } from "./reading.ts";
 
@@ -23,8 +23,8 @@ export function phrasingFeatures({ definition, answer, alignment, language, weig
   const added = answer.tokens.filter(({ text }) => !onCard.has(text));
   const small = answer.tokens.filter(({ isFunction }) => isFunction);
   const known = cues.get(language);
-  const isSaid = (at: number) => (ofCard[at]?.strength ?? 0) >= sameMeaningFrom;
-  const optional = optionalWords(definition.folded, card, isSaid);
+  const isFound = (at: number) => isSaid(ofCard[at]);
+  const optional = optionalWords(definition.folded, card, isFound);
   const needed = [...card.keys()].filter((at) => !optional.has(at));
   const weight = (places: readonly number[]) => places.reduce((before, at) => before + weightOf(card[at] ?? nothing), 0);
   const ofNeeded = weight(needed);
@@ -35,15 +35,15 @@ export function phrasingFeatures({ definition, answer, alignment, language, weig
     ownPhrasing: known === undefined ? -1 : added.filter(({ text }) => known.own.has(text)).length,
     limitsAdded: known === undefined ? -1 : added.filter(({ text }) => known.limits.has(text)).length,
     limitsMissing: known === undefined ? -1 : definition.tokens.filter(({ text }) => known.limits.has(text) && !inAnswer.has(text)).length,
-    coverageNeeded: ofNeeded === 0 ? 0 : weight(needed.filter(isSaid)) / ofNeeded,
-    missingNeeded: needed.filter((at) => !isSaid(at)).length,
+    coverageNeeded: ofNeeded === 0 ? 0 : weight(needed.filter(isFound)) / ofNeeded,
+    missingNeeded: needed.filter((at) => !isFound(at)).length,
   };
 }
 
 const nothing = { stem: "", text: "" } as Token;
 
 /** The places of words that need not be said because another of the same `mixed or contradictory` was. */
-function optionalWords(text: string, card: readonly Token[], isSaid: (at: number) => boolean): ReadonlySet<number> {
+function optionalWords(text: string, card: readonly Token[], isFound: (at: number) => boolean): ReadonlySet<number> {
   const optional = new Set<number>();
   let from = 0;
   while (from < card.length) {
@@ -56,7 +56,7 @@ function optionalWords(text: string, card: readonly Token[], isSaid: (at: number
       to += 1;
     }
     const group = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    if (isJoined && group.some(isSaid)) for (const at of group) if (!isSaid(at)) optional.add(at);
+    if (isJoined && group.some(isFound)) for (const at of group) if (!isFound(at)) optional.add(at);
     from = to + 1;
   }
   return optional;

@@ -1,4 +1,4 @@
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid } from "../words/alignment.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
 import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
@@ -16,7 +16,7 @@ export const segmentFeatures = perReading(function segmentFeaturesOf(reading: Wo
     const mine = new Set(own);
     const said = answer.filter((_, place) => {
       const pair = ofAnswer[place];
-      return pair !== null && pair !== undefined && pair.strength >= sameMeaningFrom && mine.has(pair.card);
+      return isSaid(pair) && mine.has(pair.card);
     }).length;
     return {
       segment,

@@ -1,12 +1,13 @@
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { isPaired } from "../take-apart/alternatives.ts";
-import type { Pair } from "../words/alignment.ts";
-import { sameMeaningFrom } from "../words/kinship.ts";
+import { isSaid, type Pair } from "../words/alignment.ts";
 import type { Language } from "../text/function-words.ts";
 import { denials, isDeniedElsewhere } from "./denials.ts";
 import { listReading } from "./lists.ts";
 import type { WordReading } from "./reading.ts";
+import { areRolesExchanged, isWayTurned } from "./turned.ts";
+import { articles, connectors } from "./sentence-words.ts";
 
 /** From this strength on two words are one word, apart from its form or a slip. */
 const sameWordFrom = 0.95;
@@ -53,7 +54,8 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
       missing: [card.find((word) => word.number !== null)?.text ?? ""],
       detail: answer[0]?.text ?? "",
     });
-  if (areNumbersExchanged(reading)) return outcome(MARKS.none, "swapped", { missing: [definition] });
+  if (areNumbersExchanged(reading) || isWayTurned(reading) || areRolesExchanged(reading))
+    return outcome(MARKS.none, "swapped", { missing: [definition] });
   if (saysOnlyDenied(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   if (unsaid > 0 || unmatched > 0) return null;
   if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
@@ -169,10 +171,6 @@ function smallWordInPlace(
   return isSame(alignment.card, alignment.ofCard) && isSame(alignment.answer, alignment.ofAnswer) ? turned : null;
 }
 
-function isSaid(pair: Pair | null | undefined): pair is Pair {
-  return (pair?.strength ?? 0) >= sameMeaningFrom;
-}
-
 /** Whether the words of a short answer are the card's, but for slips inside long words that make no other word. */
 function haveOnlySlips({ alignment, isMisspelt }: WordReading): boolean {
   const { card, answer, ofAnswer } = alignment;
@@ -195,8 +193,6 @@ function haveSameSmallWords({ definition, answer }: WordReading): boolean {
       .join(" ");
   return own(definition.tokens) === own(answer.tokens);
 }
-
-const articles = new Set("a an the der die das den dem des ein eine le la les un une des el los las una unos unas l it is to".split(" "));
 
 /** Whether two numbers of the card stand before each other's words: `9 judges for 12 years` for 12 judges, 9 years. */
 function areNumbersExchanged({ alignment }: WordReading): boolean {
@@ -225,6 +221,3 @@ function isOneClause({ alignment, definition }: WordReading): boolean {
     definition.tokens.some(({ isFunction, isDenier, text }) => (isFunction && !articles.has(text)) || isDenier || connectors.has(text))
   );
 }
-
-/** Words beside the function words that give what stands on their two sides different parts: `mass per volume`. */
-const connectors = new Set("per pro par por durch over minus less gleich equals mal times geteilt dividido divisé than als que".split(" "));

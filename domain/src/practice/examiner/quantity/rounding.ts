@@ -1,4 +1,5 @@
 import { isBare, sameInBase, type Measure } from "./measures.ts";
+import { noUnit } from "./units.ts";
 import { closeTo } from "./numbers.ts";
 
 /** Relative tolerances for rounded values: if the card's value is exact, if the card says `about`, and between two measurements. */
@@ -16,13 +17,13 @@ export type Hedges = { isAbout: boolean; isHedged: boolean };
  */
 export function isRounded(expected: Measure, given: Measure, { isAbout, isHedged }: Hedges): boolean {
   if (isOfARoundOne(expected, given) || isMeasuredAsWell(expected, given)) return true;
-  if (isFraction(expected) && !isFraction(given)) return sameInBase(expected, given, within(roundedShare)) && digitsOf(given) >= 2;
+  if (isFraction(expected) && !isFraction(given)) return isCloseTo(expected, given, within(roundedShare)) && digitsOf(given) >= 2;
   if (expected.upTo !== null || given.upTo !== null || (isBare(expected) && decimalsOf(expected) < 2 && !isAbout)) return false;
-  if (isAbout && isHedged && isBare(expected) === isBare(given) && sameInBase(expected, given, within(bothAboutShare))) return true;
+  if (isAbout && isHedged && isBare(expected) === isBare(given) && isCloseTo(expected, given, within(bothAboutShare))) return true;
   if (isAbout && roundsToTheCards(expected, given)) return isBare(expected) || !isBare(given);
-  if (isHedged && !isBare(expected) && !isBare(given) && sameInBase(expected, given, within(roundedShare / 2))) return true;
-  if (isHedged && isRoundNumber(given) && !isBare(expected) && !isBare(given)) return sameInBase(expected, given, within(roundedShare));
-  if (isAbout && isRoundNumber(given)) return sameInBase(expected, given, within(aboutShare)) && (isBare(expected) || !isBare(given));
+  if (isHedged && !isBare(expected) && !isBare(given) && isCloseTo(expected, given, within(roundedShare / 2))) return true;
+  if (isHedged && isRoundNumber(given) && !isBare(expected) && !isBare(given)) return isCloseTo(expected, given, within(roundedShare));
+  if (isAbout && isRoundNumber(given)) return isCloseTo(expected, given, within(aboutShare)) && (isBare(expected) || !isBare(given));
   if (expected.unit.dimension === "" && !isBare(expected)) return false;
   const [value, rounded] = [inUnit(expected, expected), inUnit(given, expected)];
   return (
@@ -65,7 +66,7 @@ function isMeasuredAsWell(expected: Measure, given: Measure): boolean {
   const areMeasured = [expected, given].every(
     (measure) => measure.upTo === null && measure.unit.dimension !== "" && digitsOf(measure) >= 4,
   );
-  return areMeasured && sameInBase(expected, given, within(measuredShare));
+  return areMeasured && isCloseTo(expected, given, within(measuredShare));
 }
 
 /** Whether a number ends in 0 or 5, as rounded numbers do. */
@@ -77,6 +78,13 @@ function isRoundNumber({ values }: Measure): boolean {
 /** The likelier value of a measure in the unit of another one. */
 export function inUnit(measure: Measure, other: Measure): number {
   return ((measure.values[0] ?? NaN) * measure.unit.factor + measure.unit.offset - other.unit.offset) / other.unit.factor;
+}
+
+/** Whether two values are near. In one unit they are compared as they are written: a degree counts from the zero of its scale. */
+function isCloseTo(expected: Measure, given: Measure, isNear: (a: number, b: number) => boolean): boolean {
+  const isOneUnit = expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset;
+  const plain = (measure: Measure): Measure => (isOneUnit ? { ...measure, unit: noUnit } : measure);
+  return sameInBase(plain(expected), plain(given), isNear);
 }
 
 /** The number of decimals with which a measure is written. */

@@ -65,11 +65,11 @@ export function unitOf(text: string): Unit | null {
     .replace(/\b([kMGmµun]) (?=(?:ohms?|Ω)$)/gi, "$1")
     .replace(/\bU\.?S\.?[ -](?=dollar)/gi, "")
     .replace(
-      /\b(?:deg(?:ree)?|grad[io]?|grado|grau|degr[ée]|градус(?:а|ов)?)s? (?=(?:de )?(?:celsius|fahrenheit|centigrade|c$|f$|цельсия))/gi,
+      /\b(?:deg(?:ree)?|grad[io]?|grado|grau|degr[ée]|градус(?:а|ов)?)s? (?=(?:de )?(?:celsius|fahrenheit|cent[ií]grad[eoi]s?|c$|f$|цельсия))/gi,
       "°",
     )
     .replace(/(?:de )?цельсия/gi, "celsius")
-    .replace(/°\s?(celsius|fahrenheit|centigrade)/gi, "$1")
+    .replace(/°\s?(celsius|fahrenheit|cent[ií]grad[eoi]s?)/gi, "$1")
     .replace(/[°º]\s?([CF])$/i, (_, scale: string) => `°${scale.toUpperCase()}`)
     .replace(/(?:°\s?|\bdegrees?\s)(n|s|e|w)(?:orth|outh|ast|est)?$/i, (_, way: string) => `°${way.toLowerCase()}`)
     .replace(/\b(light|nautical|astronomical|electron|watt)[ -](year|mile|unit|volt|hour)(s?)\b/gi, "$1-$2$3")
@@ -81,8 +81,8 @@ export function unitOf(text: string): Unit | null {
     .replace(/\b(?:square|sq\.?) (\p{L}+)/giu, "$1^2")
     .replace(/\bquadrat(?=\p{L}{4})(\p{L}+)/giu, "$1^2")
     .replace(/\bkubik(?=\p{L}{4})(\p{L}+)/giu, "$1^3")
-    .replace(/\b(\p{L}+) (?:cuadrados?|carrés?|quadrati|quadrados?)/giu, "$1^2")
-    .replace(/\b(\p{L}+) (?:cúbicos?|cubes?|cubi)/giu, "$1^3")
+    .replace(/\b(\p{L}+) (?:cuadrados?|carrés?|quadrat[io]|quadrados?)/giu, "$1^2")
+    .replace(/\b(\p{L}+) (?:cúbicos?|cubes?|cub[io])/giu, "$1^3")
     .replace(/\b(?:cubic) (\p{L}+)/giu, "$1^3")
     .replace(/\s?\bsquared\b/gi, "^2")
     .replace(/\s?\bcubed\b/gi, "^3")

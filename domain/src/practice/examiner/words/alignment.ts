@@ -22,6 +22,11 @@ export type Alignment = {
   otherNumbers: readonly Pair[];
 };
 
+/** Whether a word of one text is said in the other. */
+export function isSaid(pair: Pair | null | undefined): pair is Pair {
+  return (pair?.strength ?? 0) >= sameMeaningFrom;
+}
+
 /** Numbers of content words that are aligned; later ones are left out of the comparison. */
 const mostOfCard = 50;
 const mostOfAnswer = 60;

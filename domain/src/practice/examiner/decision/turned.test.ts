@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+const score = (definition: string, answer: string) => grade({ term: "What is it?", definition, answer, deck: [] }).score;
+
+test.each([
+  ["movement from high to low concentration", "movement from low to high concentration"],
+  ["Wind, der vom Meer zum Land weht", "Wind, der vom Land zum Meer weht"],
+  ["traslado de la población del campo a las ciudades", "migración de la ciudad al campo"],
+  ["Spain conquered Mexico", "Mexico conquered Spain"],
+  ["Spain conquered Mexico", "Spain was conquered by Mexico"],
+  ["Wellington a battu Napoléon", "Napoléon a battu Wellington"],
+])("a way or the parts of two names the other way round are wrong: %s, %s", (definition, answer) =>
+  expect(score(definition, answer)).toBe(0),
+);
+
+test.each([
+  ["Spain conquered Mexico", "Mexico was conquered by Spain"],
+  ["HTTP with encryption by TLS", "HTTP encrypted with TLS"],
+])("the same in other words is not turned: %s, %s", (definition, answer) => expect(score(definition, answer)).toBeGreaterThanOrEqual(40));
