@@ -65,6 +65,7 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
   }
 
   const message = error ?? failedRead?.message ?? null;
+  const waiting = seen?.waiting ?? 0;
   const clashes = seen ? clashesIn(seen.changes) : [];
   return (
     <Dialog
@@ -78,11 +79,12 @@ export function ChangesDialog({ uid, deckId, onClose }: ChangesDialogProps) {
       {seen && (
         <>
           <p role="status" className={styles.summary}>
-            {seen.changes.length === 0 ? texts.nothing : texts.count(seen.changes.length + seen.unlisted)}{" "}
+            {seen.changes.length === 0 ? texts.nothing : texts.count(seen.changes.length + seen.unlisted + waiting)}{" "}
             {clashes.length > 0 && texts.decisions(clashes.length)}
           </p>
           <ChangesList changes={seen.changes} theirs={theirs} onTheirs={setTheirs} wanted={wanted} onWanted={setWanted} />
           {seen.unlisted > 0 && <p className={styles.note}>{texts.unlisted(seen.unlisted)}</p>}
+          {waiting > 0 && <p className={styles.note}>{texts.waiting(waiting)}</p>}
           {seen.left.length > 0 && <p className={styles.note}>{texts.left(seen.left.length)}</p>}
           <p className={styles.note}>{texts.note}</p>
         </>

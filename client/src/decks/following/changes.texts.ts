@@ -31,6 +31,7 @@ export const changesTexts = {
   order: t("The order of the cards"),
   showMore: t("Show more"),
   unlisted: (count: number) => t("{count, plural, one {And # more change} other {And # more changes}}, which you get too.", { count }),
+  waiting: (count: number) => t("{count, plural, one {And # more} other {And # more}}, which follow when these are decided.", { count }),
   left: (count: number) => t("{count, plural, one {# card here is} other {# cards here are}} no longer in the author’s deck.", { count }),
   note: t("Taking them is one save. Your deck as it was stays in its History, where you can restore it."),
   cancel: t("Not now"),

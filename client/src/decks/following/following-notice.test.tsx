@@ -83,6 +83,20 @@ test("after a change in the meantime the changes are read again, and what was ch
   expect(within(dialog).getByRole("radio", { name: /^The author’s/ })).toBeChecked();
 });
 
+test("decisions that are too many for one list are announced, and follow once these are taken", async () => {
+  const { user, server } = page(open(7), {
+    [`GET ${own}/following/changes`]: { ...changes, waiting: 3 },
+    [`POST ${own}/following/taking`]: copy,
+  });
+  await user.click(await screen.findByRole("button", { name: "See changes" }));
+  const dialog = await screen.findByRole("dialog", { name: "Changes by @ada" });
+  expect(within(dialog).getByText("And 3 more, which follow when these are decided.")).toBeInTheDocument();
+  expect(within(dialog).getByRole("status")).toHaveTextContent(`${changes.changes.length + 3} changes.`);
+  server.on({ [`GET ${own}/following`]: open(3) });
+  await user.click(within(dialog).getByRole("button", { name: "Take changes" }));
+  expect(await screen.findByText(/made 3 changes/)).toBeInTheDocument();
+});
+
 test("a deck whose original is not shared any more says so, and can stop following", async () => {
   const { user, server } = page({ state: "closed", original: null }, { [`DELETE ${own}/following`]: {} });
   expect(await screen.findByText(/not shared with you any more/)).toBeInTheDocument();

@@ -38,12 +38,11 @@ export type FollowedChanges = {
   readonly changes: readonly AuthorChange[];
   /** changes that are taken too, and are too many to be listed here */
   readonly unlisted: number;
+  /** decisions that are too many to be listed here: they are asked about once these are taken. Absent from servers of the version before */
+  readonly waiting?: number;
   /** ids of my cards that the author's deck has no more */
   readonly left: readonly string[];
 };
-
-/** The most that a list of changes has, in characters of JSON: what is more is counted. */
-export const listedAtMost = 2 * 1024 * 1024;
 
 /** What a student takes: all changes that need no decision, and these. */
 export type TakingInput = {

@@ -1,6 +1,7 @@
 import { sameContent, withId, type Card } from "../../cards/card.ts";
 import { groupBy } from "../../words/grouped.ts";
-import type { DeckContent, DeckPatch } from "../deck-patch.ts";
+import { valueOf, withFields, type DeckContent, type DeckPatch } from "../deck-patch.ts";
+import type { UndecidedCard } from "./listed-changes.ts";
 
 /** A card of mine and the author's card that it came from. */
 export type CardPair = { readonly id: string; readonly source: string };
@@ -52,6 +53,27 @@ export function toRemember(next: TakenDeck, { removed }: Pick<DeckPatch, "remove
     return room < 0 ? known : { ...known, card };
   });
   return { ...next, left: left.toReversed() };
+}
+
+/** The base where some cards are undecided: of their fields it is what it was, so that they are asked about again. A card that had no base has none. */
+export function withUndecided(next: TakenDeck, before: TakenDeck, undecided: readonly UndecidedCard[]): TakenDeck {
+  if (undecided.length === 0) return next;
+  const known = new Map([...cardsLeft(before), ...before.cards].map((card) => [card.id, card]));
+  const fieldsOf = new Map(undecided.map(({ id, fields }) => [id, fields]));
+  const asBefore = (card: Card): Card => {
+    const [was, fields] = [known.get(card.id), fieldsOf.get(card.id)];
+    if (!was || fields === undefined) return card;
+    const changes = fields?.map((field) => ({ field, to: valueOf(was, field) }));
+    return changes ? withFields(card, changes) : was;
+  };
+  const hasBase = ({ id }: { id: string }) => !fieldsOf.has(id) || known.has(id);
+  const pairs = pairsOf(next);
+  return {
+    ...next,
+    cards: next.cards.filter(hasBase).map(asBefore),
+    sources: pairs.filter(hasBase).map(({ source }) => source),
+    left: [...next.left, ...pairs.filter((pair) => !hasBase(pair))].slice(-mostLeft),
+  };
 }
 
 /** The base that belongs to an earlier version of my deck, once that is restored. Cards that came since keep my ids: they come as new ones, with their progress. */

@@ -83,8 +83,8 @@ export function createFollowing({ store, clock, share, rate, copy, change }: Fol
     async changes(viewer: Viewer, { uid, id }: DeckAddress): Promise<string> {
       await requireOwn(store.read, viewer, { uid, id });
       const linked = await requireLinked(store.read, { ownerId: uid, id });
-      const { listed, unlisted, left, sourceRevision, revision } = await merged("look", linked, nothingChosen);
-      const head = JSON.stringify({ original: shown(linked.original), sourceRevision, revision, unlisted, left });
+      const { listed, unlisted, waiting, left, sourceRevision, revision } = await merged("look", linked, nothingChosen);
+      const head = JSON.stringify({ original: shown(linked.original), sourceRevision, revision, unlisted, waiting, left });
       return `${head.slice(0, -1)},"changes":${listed}}`;
     },
 
@@ -126,7 +126,7 @@ export function createFollowing({ store, clock, share, rate, copy, change }: Fol
       await requireOwn(store.read, viewer, { uid, id });
       const key = { ownerId: uid, id };
       const linked = await requireLinked(store.read, key);
-      const { patch, base, sourceRevision, revision, mine } = await merged("take", linked, chosen);
+      const { patch, base, isWhole, sourceRevision, revision, mine } = await merged("take", linked, chosen);
       if (sourceRevision !== chosen.sourceRevision || seen.every((state) => state.revision !== revision))
         throw new AppError("deck/original-changed");
       const within: WithinSave = {
@@ -137,7 +137,9 @@ export function createFollowing({ store, clock, share, rate, copy, change }: Fol
             throw new AppError("deck/original-changed");
           const grown = base.byteLength - linked.followed.bytes;
           if (grown > 0) await makeRoom(db, uid, { addedBytes: grown, share });
-          if (!(await moveBase(db, linked.followed, { to: sourceRevision, base }))) throw new AppError("deck/original-changed");
+          // What waits is something to take, although nothing changes: no revision of the author's deck is taken as a whole.
+          if (!(await moveBase(db, linked.followed, { to: isWhole ? sourceRevision : 0, base })))
+            throw new AppError("deck/original-changed");
         },
         after: ({ db }) => keepBase(db, key, linked.followed, share),
       };

@@ -1,9 +1,9 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
-import { listedAtMost, type FollowedChanges } from "@recollect/domain/decks/following/following.ts";
+import { listChanges, undecidedIn } from "@recollect/domain/decks/following/listed-changes.ts";
 import { mergeDecks } from "@recollect/domain/decks/following/merge-decks.ts";
 import { editsAtMost, ownEdits, ownEditsOf, type AuthorCard, type OwnEdit } from "@recollect/domain/decks/following/own-edits.ts";
-import { cardsLeft, leftHere, toRemember, withMyIds } from "@recollect/domain/decks/following/taken-deck.ts";
+import { cardsLeft, leftHere, toRemember, withMyIds, withUndecided } from "@recollect/domain/decks/following/taken-deck.ts";
 
 import { createCardIds } from "../saving/card-ids.ts";
 import { packBaseSync, unpackBaseSync } from "../taken/packed-base.ts";
@@ -30,8 +30,9 @@ export type MergeWork = {
 
 export type MergeResult =
   /** `listed` is the beginning of the changes, as JSON text */
-  | { kind: "look"; changeCount: number; listed: string; unlisted: number; left: readonly string[] }
-  | { kind: "take"; patch: DeckPatch; base: Uint8Array }
+  | { kind: "look"; changeCount: number; listed: string; unlisted: number; waiting: number; left: readonly string[] }
+  /** `isWhole`: whether everything was taken or decided */
+  | { kind: "take"; patch: DeckPatch; base: Uint8Array; isWhole: boolean }
   | { kind: "edits"; edits: OwnEdit[]; unlisted: number }
   | { kind: "card"; found: Pick<AuthorCard, "cardId" | "edits"> | null };
 
@@ -47,34 +48,25 @@ export function merge({ kind, base, isTaken, mine, theirs, studied, theirsFor, w
     return { kind, edits: all.slice(0, editsAtMost), unlisted: Math.max(0, all.length - editsAtMost) };
   }
   if (kind === "card") return { kind, found: ownEditsOf(cardId, taken, here, there) };
-  if (kind === "look" && isTaken) return { kind, changeCount: 0, listed: "[]", unlisted: 0, left: leftHere(taken, there, here) };
+  if (kind === "look" && isTaken)
+    return { kind, changeCount: 0, listed: "[]", unlisted: 0, waiting: 0, left: leftHere(taken, there, here) };
   const next = withMyIds(taken, there, newCardId);
   const isStudied = new Set(studied);
+  const choices = { theirsFor: new Set(theirsFor), wanted: new Set(wanted) };
   const { patch, changes } = mergeDecks({
     base: taken,
     left: cardsLeft(taken),
     mine: here,
     theirs: next,
     isStudied: (id) => isStudied.has(id),
-    theirsFor: new Set(theirsFor),
-    wanted: new Set(wanted),
+    ...choices,
   });
-  if (kind === "take") return { kind, patch, base: packBaseSync(toRemember(next, patch)) };
-  return { kind, changeCount: changes.length, ...listedOf(changes), left: leftHere(taken, there, here) };
-}
-
-/** As many changes as fit into a reply, those that need a decision first. */
-function listedOf(changes: FollowedChanges["changes"]): { listed: string; unlisted: number } {
-  const asking = (change: FollowedChanges["changes"][number]) =>
-    change.kind === "text" ? change.clashes : change.kind === "changed" && change.clashes.length > 0;
-  const inOrder = [...changes.filter(asking), ...changes.filter((change) => !asking(change))];
-  const texts: string[] = [];
-  let length = 0;
-  for (const change of inOrder) {
-    const text = JSON.stringify(change);
-    length += text.length;
-    if (length > listedAtMost && texts.length > 0) break;
-    texts.push(text);
+  const { texts, unlisted, waiting } = listChanges(changes);
+  if (kind === "take") {
+    const undecided = undecidedIn(waiting, choices);
+    const remembered = withUndecided(toRemember(next, patch), taken, undecided);
+    return { kind, patch, base: packBaseSync(remembered), isWhole: undecided.length === 0 };
   }
-  return { listed: `[${texts.join(",")}]`, unlisted: inOrder.length - texts.length };
+  const listed = `[${texts.join(",")}]`;
+  return { kind, changeCount: changes.length, listed, unlisted, waiting: waiting.length, left: leftHere(taken, there, here) };
 }

@@ -1,7 +1,7 @@
 import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
 import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
 import { applyPatch, cardFieldNames, sameValue, valueOf } from "@recollect/domain/decks/deck-patch.ts";
-import { listedAtMost } from "@recollect/domain/decks/following/following.ts";
+import { listedAtMost } from "@recollect/domain/decks/following/listed-changes.ts";
 import { mergeDecks, type AuthorChange } from "@recollect/domain/decks/following/merge-decks.ts";
 
 import { contentHash } from "../reading/content-hash.ts";
