@@ -324,6 +324,7 @@ describe("changing the visibility", () => {
     await user.click(within(dialog).getByRole("button", { name: "OK" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(server.to(`PUT ${path}/visibility`)[0]?.body).toEqual({ visibility: "Public" });
+    expect(await screen.findByText("Anyone can find this deck in the Library and on your profile")).toBeVisible();
     await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toBeNull());
   });
 

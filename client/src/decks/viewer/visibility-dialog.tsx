@@ -9,6 +9,7 @@ import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { ChosenTopic, TopicFieldsProps } from "../topic/topic-fields.tsx";
 import { setTopic } from "../topic/topic-api.ts";
@@ -46,7 +47,11 @@ export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: P
     setIsSaving(true);
     try {
       if (newTopic) await setTopic(uid, deck.id, newTopic);
-      if (isVisibilityNew) await saveVisibility(queryClient, uid, deck.id, choice);
+      if (isVisibilityNew) {
+        await saveVisibility(queryClient, uid, deck.id, choice);
+        // Nothing else on the deck's page shows who may open it.
+        toast.success(visibilityTexts.descriptions[choice]);
+      }
     } catch (failure) {
       onError(refusalWords(failure, "deck/visibility-failed"));
     }
