@@ -97,9 +97,9 @@ describe("the account screen", () => {
     await waitFor(() => expect(server.to("GET /api/auth/list-sessions")).toHaveLength(2));
     expect(server.to("POST /api/auth/revoke-session")[0]?.body).toEqual({ token: "s2" });
     server.on({ "GET /api/auth/list-sessions": [laptop] });
-    await user.click(sessions.getByRole("button", { name: "Sign out everywhere else" }));
+    await user.click(sessions.getByRole("button", { name: "Log out everywhere else" }));
     await waitFor(() => expect(sessions.queryByText("Safari on iPhone")).not.toBeInTheDocument());
-    expect(sessions.queryByRole("button", { name: "Sign out everywhere else" })).not.toBeInTheDocument();
+    expect(sessions.queryByRole("button", { name: "Log out everywhere else" })).not.toBeInTheDocument();
   });
 
   test("offers the complete account as one file", async () => {

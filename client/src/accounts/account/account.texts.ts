@@ -51,6 +51,6 @@ export const texts = {
   lastUsed: (lastUsedAt: string) => t("Last used {lastUsedAt}", { lastUsedAt }),
   logOut: t("Log out"),
   logOutLastUsed: (device: string, lastUsedAt: string) => t("Log out {device}, last used {lastUsedAt}", { device, lastUsedAt }),
-  signOutEverywhereElse: t("Sign out everywhere else"),
+  signOutEverywhereElse: t("Log out everywhere else"),
   loggingOut: t("Logging out..."),
 };

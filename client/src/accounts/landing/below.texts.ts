@@ -10,7 +10,7 @@ export const texts = {
   log: t("Log in"),
   setsTwoCookies: (brand: string) =>
     t(
-      "{brand} sets two cookies, to keep you logged in and to recognize this browser, and a third if you choose a language. No trackers, no adverts.",
+      "{brand} sets two cookies, to keep you logged in and to recognize this browser, and a third if you choose a language. No trackers, no ads.",
       { brand },
     ),
   smartFlashcards: t("Smart Flashcards"),
