@@ -53,6 +53,7 @@ describe("the account screen", () => {
     expect(await password.findByText("Your password was changed. Everywhere else you are logged out.")).toBeInTheDocument();
     expect(server.to("POST /api/auth/change-password")[0]?.body).toEqual({ currentPassword: "old one", newPassword: "new password" });
     expect(password.getByLabelText("New password")).toHaveValue("");
+    await waitFor(() => expect(password.getByLabelText("Current password")).toHaveFocus());
   });
 
   test("shows what is wrong with a password, and keeps the input; a wrong one ends no session", async () => {
@@ -62,10 +63,12 @@ describe("the account screen", () => {
     await user.type(password.getByLabelText("New password"), "12345");
     await user.click(password.getByRole("button", { name: "Change password" }));
     expect(await password.findByRole("alert")).toHaveTextContent("Password must be at least 6 characters");
+    expect(password.getByLabelText("New password")).toHaveFocus();
     await user.type(password.getByLabelText("New password"), "67");
     await user.click(password.getByRole("button", { name: "Change password" }));
     await waitFor(() => expect(password.getByRole("alert")).toHaveTextContent("Incorrect password. Please try again."));
     expect(password.getByLabelText("Current password")).toHaveValue("old one");
+    expect(password.getByLabelText("Current password")).toHaveFocus();
     expect(address()).toBe("/account");
   });
 
@@ -77,6 +80,7 @@ describe("the account screen", () => {
     await user.click(email.getByRole("button", { name: "Send a link to the new address" }));
     expect(await email.findByText(/A link is on its way to new@example.org/)).toBeInTheDocument();
     expect(server.to("POST /api/auth/change-email")[0]?.body).toEqual({ newEmail: "new@example.org", password: "my password" });
+    await waitFor(() => expect(email.getByLabelText("New email")).toHaveFocus());
   });
 
   test("without mail names the person to ask for another address", async () => {

@@ -13,19 +13,25 @@ import { texts } from "./account.texts.ts";
 type Fields = { newEmail: string; password: string };
 
 export function ChangeEmail() {
-  const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { newEmail: "", password: "" } });
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<Fields>({ defaultValues: { newEmail: "", password: "" } });
   const [outcome, setOutcome] = useState<{ error: string | null; sentTo: string | null }>({ error: null, sentTo: null });
   if (!signInOptions().mail) return <p>{texts.thisSiteSends}</p>;
 
   async function submit(fields: Fields): Promise<void> {
     const problem = loginProblem(fields.newEmail, fields.password);
-    if (problem) return setOutcome({ error: messageFor(problem), sentTo: null });
+    if (problem) {
+      setOutcome({ error: messageFor(problem), sentTo: null });
+      return setFocus(fields.newEmail.trim() === "" ? "newEmail" : "password");
+    }
     try {
       await changeEmail(fields);
+      // The button has lost the focus: it was disabled meanwhile.
+      setFocus("newEmail");
       reset();
       setOutcome({ error: null, sentTo: fields.newEmail.trim() });
     } catch (failure) {
       setOutcome({ error: messageFor(failure), sentTo: null });
+      setFocus("password");
     }
   }
 

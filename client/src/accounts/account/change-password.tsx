@@ -13,18 +13,27 @@ import { texts } from "./account.texts.ts";
 type Fields = { currentPassword: string; newPassword: string };
 
 export function ChangePassword({ email }: { email: string }) {
-  const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { currentPassword: "", newPassword: "" } });
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<Fields>({
+    defaultValues: { currentPassword: "", newPassword: "" },
+  });
   const [outcome, setOutcome] = useState<{ error: string | null; isDone: boolean }>({ error: null, isDone: false });
 
   async function submit(fields: Fields): Promise<void> {
-    const problem = fields.currentPassword === "" ? "auth/missing-fields" : signUpProblem(email, fields.newPassword);
-    if (problem) return setOutcome({ error: messageFor(problem), isDone: false });
+    const isMissing = fields.currentPassword === "";
+    const problem = isMissing ? "auth/missing-fields" : signUpProblem(email, fields.newPassword);
+    if (problem) {
+      setOutcome({ error: messageFor(problem), isDone: false });
+      return setFocus(isMissing ? "currentPassword" : "newPassword");
+    }
     try {
       await changePassword(fields);
+      // The button has lost the focus: it was disabled meanwhile.
+      setFocus("currentPassword");
       reset();
       setOutcome({ error: null, isDone: true });
     } catch (failure) {
       setOutcome({ error: messageFor(failure), isDone: false });
+      setFocus("currentPassword");
     }
   }
 
