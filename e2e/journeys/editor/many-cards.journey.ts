@@ -171,3 +171,16 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("Term of card 3", { exact: true })).toHaveValue("three");
   });
 });
+
+test("at 360 px the first hint moves no card", async ({ page, student }) => {
+  expect(student.uid).not.toBe("");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/create-deck");
+  const list = page.getByRole("list", { name: "Cards" });
+  await expect(page.getByLabel("Term of card 1", { exact: true })).toBeVisible();
+  const before = await list.boundingBox();
+  await page.getByLabel("Term of card 1", { exact: true }).fill("cell");
+  await page.getByLabel("Term of card 2", { exact: true }).focus();
+  await expect(page.getByRole("button", { name: "1 hint" })).toBeVisible();
+  expect((await list.boundingBox())!.y).toBe(before!.y);
+});
