@@ -17,7 +17,7 @@ export function FollowedBadge({ uid, deckId }: FollowedBadgeProps) {
   if (!data?.deckIds.includes(deckId)) return null;
   return (
     <span className={styles.badge}>
-      <Link2 size={14} aria-hidden /> {texts.changed}
+      <Link2 size={14} aria-hidden /> <span>{texts.changed}</span>
     </span>
   );
 }
