@@ -87,8 +87,8 @@ function isCountOfSameThing({ alignment: { card, answer, ofCard }, answer: said 
   const before = said.folded.slice(0, answer[number.answer]?.start).trimEnd();
   return (
     haveOneNumber &&
-    counted?.answer === number.answer + 1 &&
-    counted.strength >= sameMeaningFrom &&
+    isSaid(counted) &&
+    counted.answer === number.answer + 1 &&
     card[number.card]?.isDenied === answer[number.answer]?.isDenied &&
     !beforeBounds.some((word) => before.endsWith(word))
   );
