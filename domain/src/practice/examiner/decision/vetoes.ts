@@ -5,6 +5,8 @@ import { isSaid, type Pair } from "../words/alignment.ts";
 import type { Language } from "../text/function-words.ts";
 import { denials, isDeniedElsewhere } from "./denials.ts";
 import { listReading } from "./lists.ts";
+import type { Token } from "../words/tokens.ts";
+import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
 import { areRolesExchanged, isWayTurned } from "./turned.ts";
 import { articles, connectors } from "./sentence-words.ts";
@@ -78,21 +80,30 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
 }
 
 /**
- * Whether both texts have one number, and in both it counts the same thing, the word behind it: `you get two cells` for division into four cells. `more than two`
- * may be four.
+ * Whether both texts have one number in words, from two on, and in both it counts the same thing, the word behind it: `you get two cells` for division into four
+ * cells. Figures may be rounded, `one and another` are two, and `more than two` may be four.
  */
 function isCountOfSameThing({ alignment: { card, answer, ofCard }, answer: said }: WordReading, number: Pair): boolean {
   const counted = ofCard[number.card + 1];
-  const haveOneNumber = [card, answer].every((words) => words.filter((word) => word.number !== null).length === 1);
   const before = said.folded.slice(0, answer[number.answer]?.start).trimEnd();
   return (
-    haveOneNumber &&
+    [card, answer].every(hasOneCount) &&
     isSaid(counted) &&
     counted.answer === number.answer + 1 &&
     card[number.card]?.isDenied === answer[number.answer]?.isDenied &&
     !beforeBounds.some((word) => before.endsWith(word))
   );
 }
+
+function hasOneCount(words: readonly Token[]): boolean {
+  const [count, ...others] = words.filter((word) => word.number !== null || countOfWord(word.text) === 1);
+  if (count === undefined || others.length > 0 || halves.has(count.text)) return false;
+  const isInFigures = Number.isFinite(Number(count.text.charAt(0)));
+  return !isInFigures && (countOfWord(count.text) ?? 0) >= 2;
+}
+
+/** `both halves`, `each half`: words that count without a number of their own. */
+const halves = new Set(["both", "half", "each", "beide", "beiden", "halb", "ambos", "ambas", "demi"]);
 
 const beforeBounds = [
   "than",
