@@ -25,11 +25,17 @@ function withoutPlural(word: string): string {
 function withoutVerbEnding(word: string): string {
   const root = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word)?.[1];
   if (root === undefined || root.length < 3) return word;
-  return root.replace(/([bdfgmnprt])\1$/, "$1");
+  return isShortBeforeE(root) ? `${root}e` : root.replace(/([bdfgmnprt])\1$/, "$1");
 }
 
+/** `hop` of `hoped`: after one vowel and one consonant the e belongs to the verb; without it the consonant is doubled, as in `hopped`. */
+function isShortBeforeE(root: string): boolean {
+  return /^[^aeiouy]+[aeiouy][^aeiouywx]$/.test(root);
+}
+
+/** The e of `plane` stays, for `plan` is another word. */
 function withoutE(word: string): string {
-  return word.length > 4 && word.endsWith("e")
+  return word.length > 4 && word.endsWith("e") && !isShortBeforeE(word.slice(0, -1))
     ? word.slice(0, -1)
     : word.length >= 4 && word.endsWith("y")
       ? word.slice(0, -1) + "i"
