@@ -33,12 +33,19 @@ describe("a quantity is compared by its value, in any notation", () => {
     ["60 to 100 beats per minute", "60-100 bpm"],
     ["6.5 °C per kilometre", "0.65 °C per 100 m"],
     ["6.5 °C per kilometre", "6.5 °C/km"],
+    // A step of 1 °C is 1 K: @atomic-ehr/ucum 0.2.5 makes 4453.15 J/(g·K) of the first, and 273.18 K/min of 2 °C/min.
+    ["4.18 J/(g·°C)", "4.18 J/(g·K)"],
+    ["4.18 J/(g·K)", "4.18 J/g°C"],
+    ["2 °C/min", "2 K/min"],
+    ["8.314 J/(mol·K)", "8.314 J/(K·mol)"],
   ])("%s: %s", (definition, answer) => {
     expect(marked(definition, answer)).toEqual(["right", "number"]);
   });
 
   test.each([
     ["5 mW", "5 MW", "wrong", "unit-wrong"],
+    ["4.18 J/(g·K)", "4453.15 J/(g·K)", "wrong", "different-number"],
+    ["4.18 J/(g·K)", "4.18 J", "wrong", "unit-wrong"],
     ["50 km", "50 miles", "wrong", "unit-wrong"],
     ["120 V", "120", "a part", "unit-missing"],
     ["36 bones", "63", "wrong", "different-number"],

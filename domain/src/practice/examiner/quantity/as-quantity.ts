@@ -107,7 +107,9 @@ export function isQuantityCard(reading: Reading): boolean {
 
 /** The measures that the card accepts: its own, and those in brackets or given as alternatives. Empty for a card about anything else. */
 function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
-  if (question.definition.length > 200 || /[=√∫∑±]|\S\(|\d\.\d+\.\d+\.\d/u.test(question.definition)) return [];
+  if (question.definition.length > 200) return [];
+  if (question.definition.includes("/(")) return wholeMeasure(unified(question.definition));
+  if (/[=√∫∑±]|\S\(|\d\.\d+\.\d+\.\d/u.test(question.definition)) return [];
   const inside = Array.from(question.definition.matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
   // A single letter names a quantity, even if the question contains it: `2x`.
   const isLetter = (word: string) => /^\p{L}$/u.test(word) && !isFunctionWord(word, language) && !isFunctionWord(word, "en");
@@ -126,6 +128,12 @@ function expectedMeasures({ question, forms, isAsked, language }: Reading): Meas
   };
   const own = forms.flatMap(({ raw }) => pure(raw));
   return own.length === 0 ? [] : [...own, ...inside.flatMap(pure)];
+}
+
+/** A text that is one measure and nothing else: the brackets of `4.18 J/(g·K)` belong to its unit, those of `1/(2x)` to a formula. */
+function wholeMeasure(text: string): Measure[] {
+  const measures = measuresIn(text);
+  return measures.length === 1 && measures[0]?.written === text.trim() ? measures : [];
 }
 
 function best(expected: readonly Measure[], given: Measure, isAbout: boolean, isHedged: boolean): Compared {

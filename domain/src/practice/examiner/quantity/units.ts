@@ -70,6 +70,7 @@ export function unitOf(text: string): Unit | null {
     )
     .replace(/(?:de )?цельсия/gi, "celsius")
     .replace(/°\s?(celsius|fahrenheit|cent[ií]grad[eoi]s?)/gi, "$1")
+    .replace(/(?<=\p{L})°(?=C)/gu, " °")
     .replace(/[°º]\s?([CF])$/i, (_, scale: string) => `°${scale.toUpperCase()}`)
     .replace(/(?:°\s?|\bdegrees?\s)(n|s|e|w)(?:orth|outh|ast|est)?$/i, (_, way: string) => `°${way.toLowerCase()}`)
     .replace(/\b(light|nautical|astronomical|electron|watt)[ -](year|mile|unit|volt|hour)(s?)\b/gi, "$1-$2$3")
