@@ -3,13 +3,16 @@ import { unified } from "../text/fold.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 
 describe("formulas", () => {
-  test.each(["H2O", "NaCl", "E = mc²", "cos x", "1:3", "O(n log n)", "½mv²", "a² + b² = c²"])("%s is a formula", (text) => {
+  test.each(["H2O", "NaCl", "E = mc²", "cos x", "1:3", "O(n log n)", "½mv²", "a² + b² = c²", "a-(b-c)"])("%s is a formula", (text) => {
     expect(isSymbolic(unified(text), text)).toBe(true);
   });
 
-  test.each(["Paris", "No", "high blood pressure", "北京", "a wave in a medium", "dog"])("%s is not a formula", (text) => {
-    expect(isSymbolic(unified(text), text)).toBe(false);
-  });
+  test.each(["Paris", "No", "high blood pressure", "北京", "a wave in a medium", "dog", "e-mail", "vitamin-(rich)"])(
+    "%s is not a formula",
+    (text) => {
+      expect(isSymbolic(unified(text), text)).toBe(false);
+    },
+  );
 
   test("code is a formula", () => {
     expect(isSymbolic("print", "`print`")).toBe(true);

@@ -15,9 +15,15 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
     return false;
   if (/[^\p{Script=Latin}\p{Script=Greek}\p{N}\p{S}\p{P}\s\u0304\u0305]/u.test(unifiedText)) return false;
   return (
-    /[\d=+*/^<>|√∑∫·×÷]|^\(?\p{L}[^!?\p{L}]{0,8}!$/u.test(unifiedText) || /\p{L}\s?\(/u.test(unifiedText) || hasFunction.test(unifiedText)
+    /[\d=+*/^<>|√∑∫·×÷]|^\(?\p{L}[^!?\p{L}]{0,8}!$/u.test(unifiedText) ||
+    /\p{L}\s?\(/u.test(unifiedText) ||
+    isDifference.test(unifiedText) ||
+    hasFunction.test(unifiedText)
   );
 }
+
+/** `a-(b-c)`: a letter less something in brackets. */
+const isDifference = /(?<!\p{L})\p{L}\s?-\s?\(/u;
 
 /** A function before what it is taken of: `sin x`, `log log n`, `ln 2`. In `to log in` it is a word. */
 const hasFunction =
