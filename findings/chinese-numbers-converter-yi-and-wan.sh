@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # chinese-numbers-converter 2.3.1 reads Chinese numbers, by its documentation up to 亿 (100,000,000), and goes wrong where 万 (10,000) follows 亿: it multiplies what stands
-# before 亿 by 万 as well. 一亿二千万, 120,000,000, is read as 1,000,020,000,000, and 十三亿九千万, about the population of China in 2015, as 13,000,090,000,000, in place of
+# before 亿 by 万 as well. 一亿二千万, 120,000,000, is read as 1,000,020,000,000, and 十三亿九千万, about the population of China in 2017, as 13,000,090,000,000, in place of
 # 1,390,000,000. In a Chinese number 亿 closes its part, and 万 belongs to what stands between the two. 十二亿 and 三千万 alone are right, 一亿零三 too, and so is
 # 一万亿, where 万 does stand before 亿. chinese-parseint2 2.0.6 reads all of them.
 #
-# Installs both packages in a temporary folder, prints how they read five numbers and removes the folder. Ends with 1 if another version is installed or a number
+# Installs both packages in a temporary folder, prints how they read six numbers and removes the folder. Ends with 1 if another version is installed or a number
 # differs.
 set -euo pipefail
 

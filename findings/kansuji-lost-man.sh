@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# kansuji 1.1.0 writes numbers in kanji, by its documentation with units far beyond 億, and leaves 万 (ten thousand) out wherever the digit in its own place is a zero:
+# kansuji 1.1.0 writes numbers in kanji, with units far beyond 億, and leaves 万 (ten thousand) out wherever the digit in its own place is a zero:
 # 1,000,000 is 百, which is 100; 100,001 is 十一, which is 11; and of 125,000,000, about the population of Japan, comes 一億二千五百, which is 100,002,500. Japanese
 # counts in groups of four digits, and the unit of a group belongs to all of its digits: 百万, 十万一, 一億二千五百万. The examples of the documentation have no
 # such zero, and 10,000 and 1,230,000 are right. With 億 it is the same: 1,000,000,000 is 十. kansuji-ts 1.0.3 writes the same.
