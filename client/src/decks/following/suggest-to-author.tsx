@@ -44,6 +44,7 @@ export function SuggestToAuthor({ deckKey, cardId, wording }: Props) {
   if (!deck || !isOwn || !data?.allIds.includes(deck.deckId)) return null;
 
   async function open(deckId: number): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
     try {
       setFound(await readAuthorCard(uid, { deckId, cardId }));
@@ -57,8 +58,9 @@ export function SuggestToAuthor({ deckKey, cardId, wording }: Props) {
   const edits = found?.edits.flatMap(({ field, mine }) => (field === "extra" ? [] : [{ field, text: mine }])) ?? [];
   return (
     <>
-      <Button size="small" variant="ghost" busy={isBusy} busyLabel={texts.loading} onClick={() => void open(deck.deckId)}>
-        <PenLine size={18} aria-hidden /> {texts.suggest}
+      {/* Not disabled meanwhile: it keeps the focus, which comes back to it from the form. */}
+      <Button size="small" variant="ghost" aria-busy={isBusy} onClick={() => void open(deck.deckId)}>
+        <PenLine size={18} aria-hidden /> {isBusy ? texts.loading : texts.suggest}
       </Button>
       {found && (
         <SuggestDialog

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { aDeck } from "../../../test/a-deck.ts";
 import { session } from "../../../test/a-session.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
@@ -115,6 +115,24 @@ test("in a session it is about the author's card where the own deck follows one,
     changes: [{ field: "definition", base: "division", text: "division of a nucleus" }],
   });
   expect(JSON.stringify(server.to(`POST ${ofCard}`)[0]?.body)).not.toContain("marriage");
+});
+
+test("the button of a copy's card keeps the focus while the author's card is read, so that the form gives it back", async () => {
+  const { server, user } = await session(aStudyServer({ cards: cardsOf(1, { deckKey: deckKeyOf("mira", 9) }) }));
+  const reply = later<object>();
+  server.on({
+    "GET /api/users/mira/following": { deckIds: [], allIds: [9] },
+    "GET /api/users/mira/decks/9/following/cards/a": () => reply.reply,
+    [`GET ${ofCard}`]: card,
+  });
+  await user.keyboard(" ");
+  await user.click(await screen.findByRole("button", { name: "Suggest a correction" }));
+  const opener = screen.getByRole("button", { name: "Loading the card..." });
+  expect(opener).toBeEnabled();
+  reply.give({ deckId: 7, cardId: "a", edits: [] });
+  await screen.findByRole("dialog", { name: "Suggest a correction" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test("a card of a copy that the author's deck does not have says so", async () => {
