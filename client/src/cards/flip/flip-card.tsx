@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AskedGap, GapView } from "@recollect/domain/cards/text/spans.ts";
 import { plainTerm } from "@recollect/domain/cards/text/format.ts";
+import { beginningOf } from "@recollect/domain/cards/text/portions.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -156,7 +157,7 @@ const longestAsked = 300;
 /** A question's first line; for code, or a formula of several lines, its words. */
 function lineOf(text: string): string {
   const [line = ""] = text.trim().split("\n", 1);
-  return (/^(?:```|\\\[(?!.*\\\]))/.test(line) ? plainTerm(text) : line).slice(0, longestAsked);
+  return beginningOf(/^(?:```|\\\[(?!.*\\\]))/.test(line) ? plainTerm(text) : line, longestAsked);
 }
 
 /** Selecting text with the mouse ends with a click, which should not turn the card. */

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostileSides } from "../../../test/hostile-sides.ts";
-import { blocksOf } from "./blocks.ts";
+import { readMaskView } from "../masks/mask-view.ts";
+import { maskedTerm } from "../masks/masked-term.ts";
+import { blocksOf, spansOf } from "./blocks.ts";
 import { beginningOf, longestBeginning, portionsOf, portionSize } from "./portions.ts";
 import { wordsOf, type Block, type Span } from "./spans.ts";
 
@@ -97,6 +99,20 @@ describe("the beginning of a side", () => {
   test("ends at a line break if there is one", () => {
     expect(beginningOf("a line\n".repeat(10_000))).toMatch(/a line$/);
     expect(beginningOf(`a line\n${"word".repeat(10_000)}`)).toHaveLength(longestBeginning);
+  });
+
+  test.each([60, 300, longestBeginning])("has all masks over a picture, also of a card with 200 of them (of %d characters)", (most) => {
+    const masks = Array.from({ length: 200 }, (_, at) => `${at + 1} box 0.1 0.1 0.1 0.1: 左心房の一部分 ${"part ".repeat(10)}`);
+    for (const isAnswered of [false, true]) {
+      const question = maskedTerm({ term: `A heart ![](media/AAAA.png) ${"word ".repeat(10_000)}`, masks }, { asked: "all", isAnswered });
+      const [picture] = spansOf(beginningOf(question, most)).filter(({ kind }) => kind === "picture");
+      expect(readMaskView((picture && "masks" in picture && picture.masks) || "")?.masks).toHaveLength(200);
+    }
+  });
+
+  test("is short where a text only looks like masks", () => {
+    expect(beginningOf("#o=".repeat(longestBeginning)).length).toBeLessThanOrEqual(longestBeginning + 3);
+    expect(beginningOf(`#o= ${"x".repeat(2 * longestBeginning)}`)).toHaveLength(longestBeginning);
   });
 
   test.each([

@@ -32,11 +32,20 @@ export function* portionsOf(blocks: readonly Block[], view: GapView | null = nul
   for (; portion.portion.length > 0; portion = cutBlocks(portion.rest, formulaCost.inPortions)) yield portion.portion;
 }
 
-/** The text, or the beginning of a very long one. It ends before a truncated gap: the answer of a question is never shown as text. */
+/** Longer than the masks of a card in a picture's address, which has up to nine characters for one of theirs. */
+const longestMasks = 190_000;
+
+/**
+ * The text, or the beginning of a very long one. It ends before a truncated gap: the answer of a question is never shown as text. Masks over a
+ * picture are no text, and never truncated.
+ */
 export function beginningOf(side: string, most = longestBeginning): string {
   if (side.length <= most) return side;
   const lineBreak = side.lastIndexOf("\n", most);
-  const beginning = side.slice(0, lineBreak > most / 2 ? lineBreak : wholeCharacter(side, most));
+  const masks = side.lastIndexOf("#o=", most);
+  const end = masks < 0 ? 0 : side.indexOf(")", masks) + 1;
+  const cut = lineBreak > most / 2 ? lineBreak : wholeCharacter(side, most);
+  const beginning = side.slice(0, end > cut && end - masks < longestMasks ? end : cut);
   return beginning.slice(0, openGapIn(beginning) ?? beginning.length);
 }
 
@@ -132,5 +141,5 @@ function placeToCut(text: string, room: Room): number {
 
 /** The position, or the next one if it splits a character. */
 function wholeCharacter(text: string, at: number): number {
-  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
+  return (text.codePointAt(at - 1) ?? 0) > 0xffff ? at + 1 : at;
 }
