@@ -1,9 +1,11 @@
 import { readMaskView, type DrawnMask, type MaskView } from "@recollect/domain/cards/masks/mask-view.ts";
 import { useEffect, useMemo, useState } from "react";
 import { LargePicture } from "../../media/large-picture.tsx";
-import { MaskOutline, middleOf, turnOf, type PictureSize } from "./mask-shape.tsx";
+import { labelAround } from "./lines-on-picture.ts";
+import { MaskOutline, middleOf, type PictureSize } from "./mask-shape.tsx";
 import styles from "./masked-picture.module.css";
 import { texts } from "./masks.texts.ts";
+import { Lines, WordsOnPicture } from "./words-on-picture.tsx";
 
 export type MaskedPictureProps = {
   src: string;
@@ -82,20 +84,7 @@ const smallestText = 0.028;
 
 function Drawn({ mask, size, isNamed }: { mask: DrawnMask; size: PictureSize; isNamed: boolean }) {
   const { shape, state, color, label } = mask;
-  if (shape.kind === "words") {
-    return (
-      <text
-        className={styles.words}
-        x={shape.left * size.width}
-        y={shape.top * size.height}
-        fontSize={shape.size * size.height}
-        {...(color !== "" && { style: { fill: color } })}
-        transform={turnOf(shape, size)}
-      >
-        {label}
-      </text>
-    );
-  }
+  if (shape.kind === "words") return <WordsOnPicture className={styles.words} {...{ shape, label, color, size }} />;
   const { x, y, room } = middleOf(shape, size);
   const textSize = Math.max(Math.min(room * 0.6, size.height * 0.08), size.height * smallestText);
   return (
@@ -113,9 +102,10 @@ function Drawn({ mask, size, isNamed }: { mask: DrawnMask; size: PictureSize; is
         </text>
       )}
       {state === "answered" && isNamed && label !== "" && (
-        <text className={styles.label} x={x} y={y} fontSize={Math.max(textSize * 0.6, size.height * smallestText)}>
-          {label}
-        </text>
+        <Lines
+          className={styles.label}
+          {...labelAround(label, { x, y, size: Math.max(textSize * 0.6, size.height * smallestText), picture: size })}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Mask } from "@recollect/domain/cards/masks/masks.ts";
 import { Fragment, type Dispatch, type KeyboardEvent } from "react";
-import { frameOf, MaskOutline, middleOf, turnOf, type PictureSize } from "../mask-shape.tsx";
+import { MaskOutline, middleOf, type PictureSize } from "../mask-shape.tsx";
+import { WordsOnPicture } from "../words-on-picture.tsx";
 import { arrowStep, isRemoval } from "./arrow-keys.ts";
 import type { MaskEditing, MaskStep } from "./editor-steps.ts";
 import styles from "./mask-editor.module.css";
@@ -66,9 +67,6 @@ export function MaskCanvas({ href, size, zoom, state, dispatch, tool, drawing }:
   );
 }
 
-/** For words that somebody wrote. React knows the attribute for HTML alone. */
-const asWritten = { translate: "no" };
-
 type DrawnProps = {
   mask: Mask;
   size: PictureSize;
@@ -82,7 +80,6 @@ type DrawnProps = {
 function DrawnMask({ mask, size, unit, isSelected, dispatch, onPress, onSelect }: DrawnProps) {
   const { shape, number, label, color } = mask;
   const { x, y } = middleOf(shape, size);
-  const { left, top } = frameOf(shape);
   const name = editorTexts.mask(number, editorTexts.shapeNames[shape.kind], label);
   return (
     <g
@@ -97,17 +94,7 @@ function DrawnMask({ mask, size, unit, isSelected, dispatch, onPress, onSelect }
       onKeyDown={(event) => moveByKey(event, dispatch)}
     >
       {shape.kind === "words" ? (
-        <text
-          className={styles.words}
-          {...asWritten}
-          x={left * size.width}
-          y={top * size.height}
-          fontSize={shape.size * size.height}
-          transform={turnOf(shape, size)}
-          {...(color !== "" && { style: { fill: color } })}
-        >
-          {label}
-        </text>
+        <WordsOnPicture className={styles.words} {...{ shape, label, color, size }} />
       ) : (
         <>
           <MaskOutline shape={shape} size={size} className={styles.shape} {...(color !== "" && { style: { fill: color } })} />
