@@ -30,7 +30,7 @@ try {
 }
 
 /** One student, one state, and a picture at each width. */
-async function picture(from: Browser, { name, reach }: State): Promise<void> {
+async function picture(from: Browser, { name, reach, shows }: State): Promise<void> {
   const context = await from.newContext({
     baseURL: server.origin,
     viewport: { width: 1280, height: 800 },
@@ -45,6 +45,8 @@ async function picture(from: Browser, { name, reach }: State): Promise<void> {
     await reach(page, server);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
+      await shows?.(page).waitFor();
+      await page.evaluate(decodedPictures);
       await page.evaluate(() =>
         document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
       );
@@ -59,4 +61,13 @@ async function picture(from: Browser, { name, reach }: State): Promise<void> {
   } finally {
     await context.close();
   }
+}
+
+/** Ends when the pictures in view can be painted; one without a file never can, and is shown so. */
+async function decodedPictures(): Promise<void> {
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  await Promise.allSettled(inView.map((image) => image.decode()));
 }

@@ -27,6 +27,9 @@ async function studying(page: Page, card: (picture: string) => object): Promise<
   await page.getByRole("group", { name: "Front" }).waitFor();
 }
 
+const maskedPicture = (page: Page) => page.getByRole("img", { name: /^A heart/ }).first();
+const answerField = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
+
 const masked = (picture: string) => ({ term: picture, definition: "four chambers", masks });
 const typed = () => ({ term: "Hund", definition: "dog", typeAnswer: true });
 
@@ -43,9 +46,10 @@ export const maskStates: readonly State[] = [
       await page.getByRole("dialog").getByRole("button", { name: "Mask 2, ellipse: aorta" }).press("ArrowRight");
     },
   },
-  { name: "mask-question", reach: (page) => studying(page, masked) },
+  { name: "mask-question", reach: (page) => studying(page, masked), shows: maskedPicture },
   {
     name: "mask-answer",
+    shows: maskedPicture,
     reach: async (page) => {
       await studying(page, masked);
       await page.getByRole("button", { name: "Show answer" }).click();
@@ -53,12 +57,12 @@ export const maskStates: readonly State[] = [
       await page.waitForTimeout(900);
     },
   },
-  { name: "typed-question", reach: (page) => studying(page, typed) },
+  { name: "typed-question", reach: (page) => studying(page, typed), shows: answerField },
   {
     name: "typed-answer",
     reach: async (page) => {
       await studying(page, typed);
-      const answer = page.getByRole("textbox", { name: "Your answer" });
+      const answer = answerField(page);
       await answer.fill("dogg");
       await answer.press("Enter");
       await page.getByRole("group", { name: "Back" }).waitFor();

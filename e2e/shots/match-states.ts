@@ -55,8 +55,8 @@ export const matchStates: readonly State[] = [
       await page.goto(`/${await deckWithPictures(page, student)}/learn/match`);
       const match = matchScreen(page);
       await match.start();
-      await match.tiles.getByRole("img").first().waitFor();
     },
+    shows: (page) => page.getByRole("img", { name: /^A heart/ }).first(),
   },
   {
     name: "match-wrong",
