@@ -25,6 +25,7 @@ for (const width of [360, 1280]) {
     }
     await expectNoBarriers(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), "all tiles are seen at once").toBeLessThanOrEqual(800);
 
     // The game asks one of the masks, and no tile has the words of the other.
     const asked: string[] = [];

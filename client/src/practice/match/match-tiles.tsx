@@ -1,5 +1,5 @@
 import type { MatchGame, MatchTile } from "@recollect/domain/practice/match/match-game.ts";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type CSSProperties } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useHotkeys } from "../../lib/browser/use-hotkeys.ts";
 import { useScreenKeys } from "../../ui/keys/screen-keys.ts";
@@ -37,7 +37,7 @@ export function MatchTiles({ game, onPress }: Props) {
   });
 
   return (
-    <ul ref={list} aria-label={texts.tiles} className={styles.tiles}>
+    <ul ref={list} aria-label={texts.tiles} className={styles.tiles} style={{ "--pairs": game.tiles.length / 2 } as CSSProperties}>
       {game.tiles.map((tile, at) => (
         <li key={tile.id}>
           <Tile
