@@ -17,7 +17,6 @@ const member = (fields: Partial<GroupMember>): GroupMember => ({
   displayName: "Tess",
   username: "tess",
   selectedTheme: 0,
-  joinedAt: 1,
   ...fields,
 });
 

@@ -38,15 +38,13 @@ export type GroupSummary = {
   closedAt: number | null;
 };
 
-/** A member as other members see them: never the email. */
+/** A member as other members see them: never the email, and no hour. */
 export type GroupMember = {
   uid: string;
   role: GroupRole;
   displayName: string | null;
   username: string | null;
   selectedTheme: ThemeIndex;
-  /** ms since 1970 */
-  joinedAt: number;
   /** what the school calls the member; only teachers get it */
   externalId?: string;
   /** the name on the class list; only teachers get it */

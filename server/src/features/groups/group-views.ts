@@ -27,10 +27,10 @@ export function groupOf(row: GroupRow, members: readonly MemberRow[], deckList: 
 }
 
 function memberOf(
-  { userId, role, displayName, username, selectedTheme, joinedAt, externalId, listName }: MemberRow,
+  { userId, role, displayName, username, selectedTheme, externalId, listName }: MemberRow,
   isForTeacher: boolean,
 ): GroupMember {
-  const member = { uid: userId, role, displayName, username, selectedTheme, joinedAt };
+  const member = { uid: userId, role, displayName, username, selectedTheme };
   if (!isForTeacher) return member;
   return { ...member, ...(externalId === null ? {} : { externalId }), ...(listName === null ? {} : { listName }) };
 }

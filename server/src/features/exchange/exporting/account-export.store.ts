@@ -46,8 +46,9 @@ export async function acceptedAnswers(db: Db, uid: string) {
 }
 
 export async function noticesOf(db: Db, uid: string) {
-  const columns = ["kind", "deckId", "deckTitle", "why", "createdAt", "readAt"] as const;
-  return db.selectFrom("notices").select(columns).where("userId", "=", uid).orderBy("createdAt").execute();
+  const columns = ["kind", "deckId", "deckTitle", "why", "data", "createdAt", "readAt"] as const;
+  const rows = await db.selectFrom("notices").select(columns).where("userId", "=", uid).orderBy("createdAt").execute();
+  return rows.map(({ data, ...row }) => ({ ...row, ...(data === null ? {} : { data: JSON.parse(data) as unknown }) }));
 }
 
 /** Null for a student who never chose. */

@@ -11,7 +11,7 @@ export type GivenTo = (uid: string, groupId: string) => AsyncIterable<readonly O
 
 /**
  * One by one, the groups in which a student is or was, with what the group stores of the student: the assignments that it gives (`given`), what the class list says,
- * which teacher looked at their progress on which day, and the questions and answers that the student wrote. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
+ * which teacher looked at their progress on which day, whether their times in Match are shown there, and the questions and answers that the student wrote. Of a teacher also the decks that they added, the assignments and tests that they made, and the days on which they looked at
  * how many students.
  */
 export async function* groupsOfAccount(db: Db, uid: string, { now, givenTo }: { now: number; givenTo: GivenTo }) {
@@ -19,7 +19,10 @@ export async function* groupsOfAccount(db: Db, uid: string, { now, givenTo }: { 
     .selectFrom("groupMembers as member")
     .innerJoin("groups", "groups.id", "member.groupId")
     .select(["groups.id as groupId", "groups.name", "groups.keepUntil", "member.role", "member.joinedAt", "member.leftAt"])
-    .select(["member.agreedAt", "member.externalId"])
+    .leftJoin("matchShown as shown", (join) =>
+      join.onRef("shown.groupId", "=", "member.groupId").onRef("shown.userId", "=", "member.userId"),
+    )
+    .select(["member.agreedAt", "member.externalId", "shown.userId as shownInMatch"])
     .where("member.userId", "=", uid)
     .orderBy("member.joinedAt")
     .orderBy("groups.id")
@@ -41,12 +44,13 @@ export async function* groupsOfAccount(db: Db, uid: string, { now, givenTo }: { 
     .where("userId", "=", uid)
     .execute();
   const ownLooks = await looksOf(db, uid);
-  for (const row of rows) {
+  for (const { shownInMatch, ...row } of rows) {
     const { groupId } = row;
     const given = [];
     for await (const some of givenTo(uid, groupId)) given.push(...some.map(assignedToYou));
     yield {
       ...row,
+      isShownInMatch: shownInMatch !== null,
       onClassList: ofGroup(places, groupId),
       assignedToYou: given,
       assignments: ofGroup(assignments, groupId),

@@ -7,11 +7,13 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { aClassWithTests, taking } from "../../../../test/a-class-test.ts";
+import { cards } from "../../../../test/a-deck.ts";
 import { aGroup, leaveGroup, putIntoGroup } from "../../../../test/a-group.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
 import { exportedGroups } from "../../../../test/exported-groups.ts";
 import { readConfig } from "../../../process/settings/config.ts";
 import { openZip } from "../reading/untrusted/open-zip.ts";
+import { noticesOf } from "./account-export.store.ts";
 
 describeEachDatabase("the groups in an account's export", (openStore) => {
   test("name the assignments that a teacher made, and the looks of teachers at a student", async () => {
@@ -32,6 +34,24 @@ describeEachDatabase("the groups in an account's export", (openStore) => {
     ]);
     expect(await exportedGroups(store, bob.uid, campus.clock.now())).toMatchObject([
       { name: "Biology", assignments: [], lookedAtYou: [{ day, username: "ada" }], youLooked: [] },
+    ]);
+  });
+
+  test("say what the student was told there, and whether the times in Match are shown", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
+    const deck = await ada.deck({ title: "Cells", cards: cards(6) });
+    const settings = { seeEachOther: true, questions: true };
+    await aGroup(store, { id: "g", name: "Biology", teachers: [ada], students: [bob], settings });
+    await putIntoGroup(store, { id: "g" }, { id: deck.id, owner: ada });
+    expect(await exportedGroups(store, bob.uid, campus.clock.now())).toMatchObject([{ isShownInMatch: false }]);
+    await jsonOf(bob.send("PUT", `/api/match/${deck.id}/shown`, { groupId: "g", isShown: true }));
+    expect(await exportedGroups(store, bob.uid, campus.clock.now())).toMatchObject([{ isShownInMatch: true }]);
+    const question = { deckOwnerId: ada.uid, deckId: deck.id, cardId: deck.cards[0]!.id, text: "Why?" };
+    await jsonOf(bob.send("POST", "/api/groups/g/questions", question), 201);
+    expect(await noticesOf(store.read, ada.uid)).toMatchObject([
+      { kind: "question-asked", deckTitle: "Cells", why: "Why?", data: { groupName: "Biology", cardId: question.cardId } },
     ]);
   });
 
