@@ -1,6 +1,6 @@
 /**
  * The service worker: with it the app opens without a network. It keeps the files of one build and the page that belongs to them, and nothing of any
- * student: of `/api` only pictures and sounds pass through it, which the page keeps in a cache of the student's own.
+ * student: of `/api` only pictures and sounds pass through it, which the page keeps apart for each student.
  *
  * A new build's worker waits until no page of an older build is open, or until its student reloads (`client/src/lib/worker/`): an open page may still
  * need files of its own build. The operator's switch, by which a server removes the worker from all browsers, is in docs/operations.md.
@@ -10,8 +10,9 @@ import { createPartialResponse } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import type { WorkerMessage } from "./messages.ts";
-import { isMediaAddress, mediaAccountKey, mediaCacheOf, mediaMarkCache } from "./media-caches.ts";
+import { isMediaAddress, mediaAccountKey, mediaAddress, mediaCacheOf, mediaMarkCache } from "./media-caches.ts";
 import { isPageOf } from "./page-of-build.ts";
+import { isWaitingName, readWaitingFile } from "./waiting-files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -68,19 +69,41 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isMediaAddress(url.pathname),
-  async ({ request }) => {
-    const reply = await fetch(request).catch(() => null);
-    if (reply && reply.status < 500) return reply;
-    return (await keptMedium(request)) ?? reply ?? Response.error();
+  ({ request, url }) => {
+    const name = url.pathname.slice(mediaAddress("").length);
+    return isWaitingName(name) ? waitingMedium(request, name) : medium(request);
   },
 );
 
-/** A picture or sound that this device keeps of the student who is signed in; players ask for pieces of a sound. */
+async function medium(request: Request): Promise<Response> {
+  const reply = await fetch(request).catch(() => null);
+  if (reply && reply.status < 500) return reply;
+  return (await keptMedium(request)) ?? reply ?? Response.error();
+}
+
+/** One that was chosen without a network, and waits on this device; or as the server has it since. */
+async function waitingMedium(request: Request, name: string): Promise<Response> {
+  const uid = await shownAccount();
+  const file = uid === undefined ? null : await readWaitingFile(uid, name);
+  if (file?.bytes) return inPieces(request, new Response(file.bytes, { headers: { "content-type": file.type } }));
+  return file?.sent ? medium(new Request(mediaAddress(file.sent.name), { headers: request.headers })) : fetch(request);
+}
+
+/** A picture or sound that this device keeps of the student who is signed in. */
 async function keptMedium(request: Request): Promise<Response | undefined> {
-  const uid = await (await caches.match(mediaAccountKey, { cacheName: mediaMarkCache }))?.text();
+  const uid = await shownAccount();
   if (uid === undefined) return undefined;
   const kept = await caches.match(request.url, { cacheName: mediaCacheOf(uid) });
-  return kept && request.headers.has("range") ? createPartialResponse(request, kept) : kept;
+  return kept && inPieces(request, kept);
+}
+
+async function shownAccount(): Promise<string | undefined> {
+  return (await caches.match(mediaAccountKey, { cacheName: mediaMarkCache }))?.text();
+}
+
+/** Players ask for pieces of a sound. */
+function inPieces(request: Request, whole: Response): Response | Promise<Response> {
+  return request.headers.has("range") ? createPartialResponse(request, whole) : whole;
 }
 
 /** Downloads are navigations too, and go to the server as they are. */

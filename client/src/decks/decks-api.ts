@@ -1,16 +1,11 @@
-import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
-import type { DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
-import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { request } from "../lib/requests/http.ts";
 import { hasWaitingSaves } from "./waiting/store/has-waiting-saves.ts";
 
-/** A change that can wait on this device is not waited for as long as others, in ms. Sent again it does no harm. */
-const patienceMs = 10_000;
 const shownDecks = () => import("./waiting/store/shown-decks.ts");
-const patience = () => (isDeviceKept() ? { replyMs: patienceMs } : {});
 
 /** A student's own decks, over HTTP. Every call throws AppError. */
 /** The student's decks, with what waits on this device. */
@@ -26,16 +21,6 @@ export async function readDeck(uid: string, deckId: number, signal?: AbortSignal
   if (typeof number === "object") return number;
   const deck = await request("GET", "/api/users/:uid/decks/:id", { params: { uid, id: number }, signal });
   return hasWaitingSaves.get(uid) ? (await shownDecks()).withWaitingSave(uid, deck) : deck;
-}
-
-/** Repeated with the same `formId`, it returns the deck that the first request created. */
-export function createDeck(uid: string, input: DeckInput, formId: string): Promise<Deck> {
-  return request("POST", "/api/users/:uid/decks", { params: { uid }, body: input, headers: { "idempotency-key": formId }, ...patience() });
-}
-
-/** Saves changes of the deck. If a field was changed elsewhere too, throws deck/fields-changed-meanwhile. */
-export function patchDeck(uid: string, deckId: number, patch: DeckPatch): Promise<Deck> {
-  return request("PATCH", "/api/users/:uid/decks/:id", { params: { uid, id: deckId }, body: patch, ...patience() });
 }
 
 export function setVisibility(uid: string, deckId: number, visibility: Visibility): Promise<Deck> {

@@ -2,6 +2,7 @@ import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { readOwnUser } from "../accounts/session/session-api.ts";
 import { addressOf } from "../lib/requests/address.ts";
 import { deviceCopy } from "../lib/requests/shown-copies.ts";
+import { forgetUnnamedFiles } from "../media/waiting/forget-unnamed.ts";
 import { doTestsWait } from "../practice/offline/marks-database.ts";
 import { noteSent } from "../study/outbox/sent-entries.ts";
 import { deviceAccount } from "./store/device-account.ts";
@@ -24,6 +25,8 @@ export async function fillNow(uid: string, database: DeviceDatabase, signal: Abo
   if (!signal.aborted && deviceCopy.get() !== null) await readOwnUser(uid, signal);
   if (!signal.aborted) await nameStudent(uid, database, signal);
   if (!signal.aborted) await markTestsAgain(uid, signal);
+  // What the browser refuses now is done at the next fill.
+  if (!signal.aborted) await forgetUnnamedFiles(uid).catch(() => {});
   if (noRoom) throw noRoom;
   await keepMedia(uid, database, signal).catch((failure: unknown) => {
     if (isFull(failure)) fullDisk.set(true);

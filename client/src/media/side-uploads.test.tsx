@@ -1,10 +1,14 @@
+import "fake-indexeddb/auto";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { SideField } from "../decks/editor/writing/side-field.tsx";
+import { keepOnDevice } from "../../test/a-kept-device.ts";
 import { fakeSendings } from "../../test/fakes/fake-sending.ts";
+import { deviceAccount } from "../device/store/device-account.ts";
+import { waitingFiles } from "./waiting/waiting-files.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -116,6 +120,43 @@ test("an upload that failed without a network is retried by itself as soon as th
   act(() => void window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(sendings).toHaveLength(2));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+describe("where the app keeps decks on the device, a file without a network", () => {
+  let end = () => {};
+  beforeEach(() => {
+    end = keepOnDevice();
+    deviceAccount.set({ uid: "mira", email: "mira@example.org", sessionId: "s" });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    deviceAccount.set(null);
+    await waitingFiles.discardAll("mira");
+    end();
+  });
+
+  test("is kept there, and is in the text at once", async () => {
+    const { field, sendings } = await withPasted();
+    act(() => sendings[0]!.fail());
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toMatch(/^der \n!\[hund\]\(media\/device-[\w-]{9}\.mp3\)$/));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(await waitingFiles.bytes("mira")).toBe(10);
+  });
+
+  test("that it has no room for says so, and is sent as soon as there is a network", async () => {
+    const full = new DOMException("The disk is full.", "QuotaExceededError");
+    const { field, sendings } = await withPasted();
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw full;
+    });
+    act(() => sendings[0]!.fail());
+    expect(await screen.findByRole("alert")).toHaveTextContent("This device has no room for more. What is kept here stays.");
+    expect(field).toHaveValue("der ");
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(sendings).toHaveLength(2));
+    sendings[1]!.answer(201, media);
+    await waitFor(() => expect(field).toHaveValue("der \n![hund](media/AbC123-_xYz0AbC1.mp3)"));
+  });
 });
 
 test("a file that the server refused is not retried by itself", async () => {

@@ -6,4 +6,5 @@ export const texts = {
   cancel: t("Cancel"),
   remove: t("Remove"),
   notSent: t("The file could not be sent. Please try again."),
+  noRoom: t("This device has no room for more. What is kept here stays."),
 };

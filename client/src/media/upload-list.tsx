@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mediaText } from "@recollect/domain/cards/card-media.ts";
-import { mediaName, type Media } from "@recollect/domain/media/media.ts";
+import { mediaName } from "@recollect/domain/media/media.ts";
+import { deviceAccount } from "../device/store/device-account.ts";
+import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { WaitsForNetwork } from "../ui/waiting/waits-for-network.tsx";
@@ -45,7 +47,8 @@ export function UploadList({ uploads, onText, onRemove, onReady }: UploadsProps 
 
 type Standing =
   | { state: "sending"; share: number }
-  | { state: "here"; media: Media }
+  /** the server has it under this name, or this device until it can be sent */
+  | { state: "here"; name: string }
   | { state: "failed"; words: string; isForGood: boolean; isCutOff: boolean };
 
 type OneProps = {
@@ -94,11 +97,11 @@ function OneUpload({ file, isNext, onFailed, onText, onRemove }: OneProps) {
     setAttempt((before) => before + 1);
   }
 
-  const media = state === "here" && isNext ? standing.media : null;
+  const name = state === "here" && isNext ? standing.name : null;
   useEffect(() => {
-    if (media !== null) onText(mediaText(wordsOfName(file.name), mediaName(media).slice("media/".length)), hasFreeFocus(group.current));
+    if (name !== null) onText(mediaText(wordsOfName(file.name), name), hasFreeFocus(group.current));
     // oxlint-disable-next-line exhaustive-deps -- it is inserted once; what follows replaces this row
-  }, [media]);
+  }, [name]);
 
   return (
     <div ref={group} {...inView} className={styles.upload} role="group" aria-label={file.name}>
@@ -137,12 +140,23 @@ async function sendFile(file: File, sending: Sending): Promise<Standing | null> 
   const code = await import("./upload.ts").catch(() => null);
   if (code === null) return { state: "failed", words: texts.notSent, isForGood: false, isCutOff: true };
   try {
-    return { state: "here", media: await code.uploadMedia(file, sending) };
+    return { state: "here", name: mediaName(await code.uploadMedia(file, sending)).slice("media/".length) };
   } catch (failure) {
     if (isAbort(failure)) return null;
     const isCutOff = cutOffOf(failure) === "network";
+    const kept = cutOffOf(failure) !== null && isDeviceKept() ? await keepFile(file, sending.signal) : null;
+    if (kept) return kept;
     return { state: "failed", words: code.failureWords(failure), isForGood: !code.mayBeTakenLater(failure), isCutOff };
   }
+}
+
+/** Where the app keeps decks on the device, a file waits there until it can be sent; null where it can't. */
+async function keepFile(file: File, signal: AbortSignal | undefined): Promise<Standing | null> {
+  const uid = deviceAccount.get()?.uid;
+  const code = uid === undefined ? null : await import("./keep-file.ts").catch(() => null);
+  if (uid === undefined || code === null) return null;
+  const name = await code.keepFile(uid, file, signal).catch(() => null);
+  return name === null ? { state: "failed", words: texts.noRoom, isForGood: false, isCutOff: true } : { state: "here", name };
 }
 
 /** No element has the focus, or only one of this group: the focus may move without interrupting typing. */

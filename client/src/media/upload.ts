@@ -30,22 +30,41 @@ async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>
 
 addErrorRows(mediaRows);
 
+/** A file as it is sent, with its content type. */
+export type PreparedFile = { blob: Blob; type: string };
+
 /**
  * Uploads a picture or a sound; a picture is made smaller first. Repeated after a failure it is stored once. Throws `media/heic`,
  * `media/type-not-taken`, `media/too-large` before sending, the server's error about the file, and an AbortError when it was stopped.
  */
 export async function uploadMedia(file: File, sending: Sending = {}): Promise<Media> {
-  const kind = kindOf(file);
-  if (kind === null || kind === "svg") throw new AppError("media/type-not-taken");
-  return inTurn(sending.signal, () => send(file, kind, sending));
+  const kind = kindToSend(file);
+  return inTurn(sending.signal, async () => sendPrepared(await prepared(file, kind, sending.signal), sending));
 }
 
-async function send(file: File, kind: Exclude<ReturnType<typeof kindOf>, null | "svg">, sending: Sending): Promise<Media> {
-  const upload = await smallerPicture(file, kind);
-  if (upload.size > MEDIA.maxBytes) throw new AppError("media/too-large");
-  sending.signal?.throwIfAborted();
-  const type = upload === file && kind !== "heic" ? mediaTypes[kind].mime : upload.type;
-  return sendFile(addressOf("POST", "/api/media"), upload, type, sending);
+/** The file as it would be sent. Throws as `uploadMedia` does before sending. */
+export async function preparedFile(file: File, signal?: AbortSignal): Promise<PreparedFile> {
+  const kind = kindToSend(file);
+  return inTurn(signal, () => prepared(file, kind, signal));
+}
+
+export function sendPrepared({ blob, type }: PreparedFile, sending: Sending = {}): Promise<Media> {
+  return sendFile(addressOf("POST", "/api/media"), blob, type, sending);
+}
+
+type SentKind = Exclude<ReturnType<typeof kindOf>, null | "svg">;
+
+function kindToSend(file: File): SentKind {
+  const kind = kindOf(file);
+  if (kind === null || kind === "svg") throw new AppError("media/type-not-taken");
+  return kind;
+}
+
+async function prepared(file: File, kind: SentKind, signal: AbortSignal | undefined): Promise<PreparedFile> {
+  const blob = await smallerPicture(file, kind);
+  if (blob.size > MEDIA.maxBytes) throw new AppError("media/too-large");
+  signal?.throwIfAborted();
+  return { blob, type: blob === file && kind !== "heic" ? mediaTypes[kind].mime : blob.type };
 }
 
 /** Whether a retry may succeed: not if the file itself is refused. */

@@ -12,6 +12,7 @@ import { signIn } from "../../accounts/session/accounts-api.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { deviceAccount } from "../../device/store/device-account.ts";
 import { deviceDatabase, forgetDevice } from "../../device/store/device-store.ts";
+import { waitingFiles } from "../../media/waiting/waiting-files.ts";
 import { unfinishedRemovals } from "../../device/store/unfinished-removals.ts";
 import { wordingsToSend } from "../../practice/offline/marks-to-check.ts";
 import { waitingTests } from "../../practice/offline/finished-tests.ts";
@@ -93,6 +94,16 @@ test("logging out goes on while another tab holds what this device kept, which i
   held.close();
   await waitFor(() => expect(unfinishedRemovals.all()).toEqual([]));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain("recollect-device-mira");
+});
+
+test("logging out removes pictures that were chosen without a network, and no other student's", async () => {
+  const picture = new Blob([new Uint8Array(3)], { type: "image/png" });
+  for (const uid of ["mira", "ada"]) await waitingFiles.keep(uid, picture, "png");
+  const { address } = await logOut();
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(async () => expect(await waitingFiles.bytes("mira")).toBe(0));
+  expect(await waitingFiles.bytes("ada")).toBe(3);
+  await waitingFiles.discardAll("ada");
 });
 
 const deviceNames = async () => (await indexedDB.databases()).flatMap(({ name = "" }) => (name.includes("device") ? [name] : []));

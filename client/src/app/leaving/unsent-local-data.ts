@@ -94,6 +94,7 @@ export async function forgetStudent(uid: string): Promise<void> {
     waitingTests.forget(uid),
     waitingEnds.forget(uid),
     import("../../decks/waiting/store/waiting-saves.ts").then(({ waitingSaves }) => waitingSaves.discardAll(uid)).catch(() => {}),
+    import("../../media/waiting/waiting-files.ts").then(({ waitingFiles }) => waitingFiles.discardAll(uid)).catch(() => {}),
   ]);
   // Also where the app keeps nothing: it may have, before the operator switched that off.
   const device = import("../../device/store/device-store.ts").then(({ forgetDevice }) => forgetDevice(uid, otherData));

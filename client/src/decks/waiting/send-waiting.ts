@@ -8,7 +8,7 @@ import { newId } from "../../lib/new-id.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { isAbort } from "../../lib/requests/http.ts";
 import { conflictsIn } from "../conflicts-in.ts";
-import { createDeck, patchDeck } from "../decks-api.ts";
+import { createDeck, patchDeck } from "../send-deck.ts";
 import { waitingSaves, type WaitingSave } from "./store/waiting-saves.ts";
 
 /** A save that meets other changes of the same fields each time is left for later. */

@@ -6,6 +6,7 @@ import { fullDisk } from "../store/full-disk.ts";
 import { readShared } from "../store/shared-decks.ts";
 import { forgetMedia } from "../store/media-of-account.ts";
 import { keepMedia, keptMediaBytes } from "../store/kept-media.ts";
+import { waitingFiles } from "../../media/waiting/waiting-files.ts";
 
 /** An own deck or one of others, and how many bytes of it are kept here; null: it is not. */
 export type DeckHere = { id: number; title: string; bytes: number | null };
@@ -15,6 +16,7 @@ export type DeviceContents = {
   choices: DeckChoices;
   /** whether the server has said everything that it has; before that a deck may still come */
   isFilled: boolean;
+  /** also of those that wait to be sent */
   mediaBytes: number;
   /** whether the browser may not remove it by itself; null where browsers do not say */
   isPersisted: boolean | null;
@@ -44,7 +46,7 @@ export async function readContents(uid: string): Promise<DeviceContents> {
     decks,
     choices: deckChoices.get(uid),
     isFilled: (await readMeta(database, "cursor")) !== undefined,
-    mediaBytes: await keptMediaBytes(uid),
+    mediaBytes: (await keptMediaBytes(uid)) + (await waitingFiles.bytes(uid)),
     isPersisted: (await navigator.storage?.persisted?.().catch(() => null)) ?? null,
     bytesLeft: quota === undefined || usage === undefined ? null : Math.max(0, quota - usage),
     opensOffline: await opensOffline(),

@@ -10,7 +10,8 @@ import { readSuggestions, type Suggestion } from "../practice-api.ts";
 import styles from "./suggestions.module.css";
 import { dismiss, dismissedOf, nameOf } from "./dismissed.ts";
 import { conflictsIn } from "../../decks/conflicts-in.ts";
-import { patchDeck, readDeck } from "../../decks/decks-api.ts";
+import { readDeck } from "../../decks/decks-api.ts";
+import { patchDeck } from "../../decks/send-deck.ts";
 import { texts } from "./suggestions.texts.ts";
 
 type Props = { uid: string; deckId: number };

@@ -10,7 +10,9 @@ export type DraftStorage = {
   /** the same for a page that is closing; throws when the browser refuses storage */
   keepAtOnce: (draft: Draft) => void;
   discard: (draft: Pick<Draft, "uid" | "formId">) => Promise<void>;
-  /** the number of the student's drafts, of all decks */
+  /** the student's drafts, of all decks */
+  all: (uid: string) => Promise<Draft[]>;
+  /** the number of them */
   count: (uid: string) => Promise<number>;
   discardAll: (uid: string) => Promise<void>;
 };
@@ -51,6 +53,10 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
         },
       );
       return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
+    },
+    async all(uid) {
+      await move(uid);
+      return answer<Draft[]>((await store("readonly")).getAll(allOf(uid)));
     },
     async count(uid) {
       await move(uid);

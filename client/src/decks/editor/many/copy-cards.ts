@@ -5,7 +5,8 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { newId } from "../../../lib/new-id.ts";
-import { patchDeck, readDeck } from "../../decks-api.ts";
+import { readDeck } from "../../decks-api.ts";
+import { patchDeck } from "../../send-deck.ts";
 import { patchFrom } from "../saving/save-deck.ts";
 
 /** The deck with the copies, and the copies. */

@@ -6,7 +6,8 @@ import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { conflictsIn } from "../../conflicts-in.ts";
-import { createDeck, patchDeck, readDeck } from "../../decks-api.ts";
+import { readDeck } from "../../decks-api.ts";
+import { createDeck, patchDeck } from "../../send-deck.ts";
 
 /**
  * Creates a deck at most once for each `formId`, which is sent as the Idempotency-Key. If an earlier request arrived but its reply was

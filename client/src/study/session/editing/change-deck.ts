@@ -4,7 +4,8 @@ import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { conflictsIn } from "../../../decks/conflicts-in.ts";
-import { patchDeck, readDeck } from "../../../decks/decks-api.ts";
+import { readDeck } from "../../../decks/decks-api.ts";
+import { patchDeck } from "../../../decks/send-deck.ts";
 import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
 import { restoreVersion } from "../../../decks/history/history-api.ts";
 
