@@ -57,3 +57,55 @@ describe("a new deck that reached the server while the reply was lost, and was e
     expect(await waiting()).toEqual([]);
   });
 });
+
+describe("a new deck whose field two tabs have edited before the server has it", () => {
+  const content: DeckContent = { title: "Acids", description: "", cards: [newCard] };
+  const withTerm = (term: string): DeckContent => ({ ...content, cards: [{ ...newCard, term }] });
+
+  async function editedInTwoTabs() {
+    const server = aDeckServer();
+    server.fate("is lost");
+    const { deck } = await createOnDevice(uid, "form-1", content);
+    // Both tabs opened the deck as it was made.
+    await save(deck, withTerm("DNA"));
+    await save(deck, withTerm("mRNA"));
+    server.fate("arrives");
+    return server;
+  }
+
+  test("keeps the text that waits for a choice when the server creates it", async () => {
+    const server = await editedInTwoTabs();
+    const [before] = await waiting();
+    const mine = before?.edit.choices.map(({ conflict }) => String(conflict.mine)) ?? [];
+    expect([mine.length, new Set([...mine, before?.edit.content.cards[0]?.term])]).toEqual([1, new Set(["DNA", "mRNA"])]);
+    await send();
+    const [deck] = server.all();
+    const [after] = await waiting();
+    expect(after).toMatchObject({ deckId: deck?.id, creation: null, edit: { sent: null, next: null } });
+    expect(after?.edit.choices).toEqual(before?.edit.choices);
+  });
+
+  test("keeps it also when the form that made the deck is saved again", async () => {
+    const server = await editedInTwoTabs();
+    const [before] = await waiting();
+    await createOnDevice(uid, "form-1", content);
+    expect((await waiting()).map(({ deckId, edit: { choices } }) => [deckId, choices])).toEqual([
+      [server.all()[0]?.id, before?.edit.choices],
+    ]);
+  });
+
+  test("keeps it beside an edit that waits under the server's number already", async () => {
+    const server = aDeckServer();
+    server.fate("reply is lost");
+    const { deck } = await createOnDevice(uid, "form-1", content);
+    server.fate("is lost");
+    await save(deck, withTerm("DNA"));
+    await save(deck, withTerm("mRNA"));
+    const listed = server.all()[0]!;
+    await save(listed, { ...content, cards: [{ ...newCard, definition: "an acid" }] });
+    server.fate("arrives");
+    await send();
+    expect(server.deck(listed.id).cards).toMatchObject([{ definition: "an acid" }]);
+    expect((await waiting()).map(({ deckId, edit }) => [deckId, edit.choices.length])).toEqual([[listed.id, 1]]);
+  });
+});

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import { isTemporaryDeckId } from "@recollect/domain/decks/deck-ids.ts";
-import { addSave } from "@recollect/domain/decks/waiting/waiting-edit.ts";
+import { addSave, withChoicesOf } from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -77,7 +77,7 @@ async function endEarlierTry(uid: string, formId: string, number: number): Promi
   if (!earlier) return;
   await waitingSaves.rename(uid, earlier.deckId, number, (edit, there) => {
     if (!there) return edit;
-    return edit.next ? addSave(there, edit.next, edit.content) : there;
+    return withChoicesOf(edit.next ? addSave(there, edit.next, edit.content) : there, edit);
   });
 }
 

@@ -2,7 +2,14 @@ import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { makePatch } from "@recollect/domain/decks/make-patch.ts";
 import { composePatches } from "@recollect/domain/decks/waiting/compose-patches.ts";
-import { addSave, afterConflicts, afterSaved, beginSending, type WaitingEdit } from "@recollect/domain/decks/waiting/waiting-edit.ts";
+import {
+  addSave,
+  afterConflicts,
+  afterSaved,
+  beginSending,
+  withChoicesOf,
+  type WaitingEdit,
+} from "@recollect/domain/decks/waiting/waiting-edit.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { newId } from "../../lib/new-id.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
@@ -98,11 +105,12 @@ async function create({ uid, deckId, creation }: WaitingSave, onSaved: OnSaved):
   await waitingSaves.rename(uid, deckId, deck.id, (edit, earlier) => editSince({ ...sent, revision: deck.revision }, edit, earlier));
 }
 
-function editSince(before: Parameters<typeof makePatch>[0], { content }: WaitingEdit, earlier: WaitingEdit | null): WaitingEdit {
+function editSince(before: Parameters<typeof makePatch>[0], edit: WaitingEdit, earlier: WaitingEdit | null): WaitingEdit {
+  const { content } = edit;
   const patch = makePatch(before, content, () => {
     throw new Error("A card that waits has its id.");
   });
-  return addSave(earlier, patch, content);
+  return withChoicesOf(addSave(earlier, patch, content), edit);
 }
 
 /**

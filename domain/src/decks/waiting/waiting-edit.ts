@@ -80,6 +80,15 @@ function withConflicts(
   return [...known.values()];
 }
 
+/** Adds texts that wait for a choice in another edit of the same deck, of which this one is what is left. */
+export function withChoicesOf(edit: WaitingEdit, { choices }: WaitingEdit): WaitingEdit {
+  if (choices.length === 0) return edit;
+  const cards = new Map(choices.flatMap(({ card }) => (card ? [[card.id, card] as const] : [])));
+  const cardOf = (id: string) => cards.get(id) ?? null;
+  const conflicts = choices.map(({ conflict }) => conflict);
+  return { ...edit, choices: withConflicts(edit.choices, conflicts, cardOf) };
+}
+
 /** A text that waited for a choice already is part of the new one: nobody has decided against it. */
 function withEarlierText(conflict: PatchConflict, earlier: PatchConflict | undefined): PatchConflict {
   if (!earlier || String(conflict.mine).includes(String(earlier.mine))) return conflict;
