@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { allMessages, type ProgramMessage } from "./all-messages.ts";
+import { sourceMessages, type ProgramMessage } from "./all-messages.ts";
 import { offeredFrom, problemsOfMessage, problemsOfTranslations, translatedShare } from "./check-translations.ts";
+import { errorMessages } from "./messages-of-errors.ts";
 import { emptyTranslations, poText, readPo, type Translations } from "./po-file.ts";
 
 const usage = "npm run languages -- extract [de ...] | check | status";
@@ -14,7 +15,7 @@ type LanguageFile = { path: string; language: string; file: Translations };
 
 /** Runs what `usage` names: `extract` with languages writes only their files, new ones too. Returns the exit code. */
 export function runLanguages(root: string, [action = "status", ...languages]: readonly string[], write: (line: string) => void): number {
-  const messages = allMessages(root);
+  const messages: Messages = new Map([...sourceMessages(root), ...errorMessages()]);
   switch (action) {
     case "extract":
       extract(root, messages, languages);
