@@ -23,11 +23,11 @@ export async function sendAndCount(uid: string): Promise<UnsentData> {
   if ((await carryOver(uid)) !== 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
   const { entries, isWhole } = await readPlaces(uid);
   const ofTests = await sendAndCountTests(uid);
-  const [openDrafts, saves] = [await drafts.count(uid).catch(() => null), await sendAndCountSaves(uid)];
+  const [openDrafts, saves] = [await drafts.all(uid).catch(() => null), await sendAndCountSaves(uid)];
   return {
     // Answers of tests wait as entries too, unless only the test itself is left.
     answers: Math.max(entries.length, ofTests),
-    drafts: (openDrafts ?? 0) + (saves ?? 0),
+    drafts: (openDrafts?.length ?? 0) + (saves ?? 0),
     // Where the browser has no databases, nothing is in them.
     mayBeMore: "indexedDB" in globalThis && (!isWhole || openDrafts === null || saves === null),
   };

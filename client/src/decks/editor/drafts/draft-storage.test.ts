@@ -145,7 +145,7 @@ test("a draft that was left stays in place, and is found there, while the browse
   stored.keepAtOnce(aDraft());
   expect(await stored.list("ada", "new")).toEqual([aDraft()]);
   await expect(stored.list("ada", 7)).rejects.toThrow("Storage is turned off");
-  await expect(stored.count("ada")).rejects.toThrow("Storage is turned off");
+  await expect(stored.all("ada")).rejects.toThrow("Storage is turned off");
   isAllowed = true;
   expect(await stored.list("ada", "new")).toEqual([aDraft()]);
   expect(localStorage).toHaveLength(0);
@@ -213,7 +213,7 @@ describe("a browser whose storage does not answer", () => {
     const kept = failureOf(stored.keep(aDraft()));
     await vi.advanceTimersByTimeAsync(storagePatienceMs);
     expect(await kept).toBe("The browser's storage did not answer.");
-    await expect(stored.count("ada")).rejects.toThrow("The browser's storage did not answer.");
+    await expect(stored.all("ada")).rejects.toThrow("The browser's storage did not answer.");
     expect(asked).toHaveLength(1);
   });
 

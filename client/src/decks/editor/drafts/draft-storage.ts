@@ -12,8 +12,6 @@ export type DraftStorage = {
   discard: (draft: Pick<Draft, "uid" | "formId">) => Promise<void>;
   /** the student's drafts, of all decks */
   all: (uid: string) => Promise<Draft[]>;
-  /** the number of them */
-  count: (uid: string) => Promise<number>;
   discardAll: (uid: string) => Promise<void>;
 };
 
@@ -57,10 +55,6 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
     async all(uid) {
       await move(uid);
       return answer<Draft[]>((await store("readonly")).getAll(allOf(uid)));
-    },
-    async count(uid) {
-      await move(uid);
-      return answer((await store("readonly")).count(allOf(uid)));
     },
     async discardAll(uid) {
       leaveStore.forgetAll(uid);
