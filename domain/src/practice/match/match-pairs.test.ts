@@ -137,6 +137,13 @@ describe("the pairs of a game", () => {
     }
   });
 
+  test("are of a deck of pictures alone, where no picture belongs to two", () => {
+    const picture = (name: string) => `![](media/${name.repeat(32)}.png)`;
+    const cards = deckOf(...["a", "b", "c", "d", "e", "f"].map((name) => [picture(name), picture(name.toUpperCase())] as const));
+    expect(pairsOf(cards)).toHaveLength(6);
+    expect(pairsOf(deckOf(...["a", "b", "c"].map((name) => [picture(name), picture("z")] as const)))).toHaveLength(1);
+  });
+
   test("are few in a deck of one card, of equal answers, or without complete cards", () => {
     expect(pairsOf(deckOf(["one", "1"]))).toHaveLength(1);
     expect(pairsOf(deckOf(["a", "same"], ["b", "same"], ["c", "same"]))).toHaveLength(1);

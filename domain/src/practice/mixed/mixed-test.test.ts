@@ -102,6 +102,14 @@ describe("a mixed test", () => {
     expect(mixedSize(made(pictures, ["matching", "written"]))).toBe(0);
   });
 
+  test("of equal answers has no statement that is false, no wrong choice and nothing to match, and can be written", () => {
+    const same = capitals.slice(0, 8).map((card) => ({ ...card, definition: "Paris" }));
+    const { trueFalse, choice, matching, written } = made(same, mixedKinds);
+    expect([trueFalse, matching]).toEqual([[], []]);
+    expect(new Set(choice.map(({ choices }) => choices.join()))).toEqual(new Set(["Yes,No"]));
+    expect(choice.length + written.length).toBe(same.length);
+  });
+
   test("of one card asks it as yes or no", () => {
     expect(made(capitals.slice(0, 1), ["true-false"]).choice).toMatchObject([{ choices: ["Yes", "No"] }]);
   });
