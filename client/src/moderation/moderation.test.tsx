@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeEventSource, theStream, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../test/people.ts";
-import { renderApp } from "../../test/render-app.tsx";
+import { renderApp, renderAt } from "../../test/render-app.tsx";
 import { settle } from "../../test/still-clock.ts";
 import { opensWithinMs } from "../lib/live/beginning.ts";
+import { UnreadNotices } from "./notices/unread-notices.tsx";
 
 const cyd = aUser({ role: "caretaker" });
 const log = { id: 7, at: 1_700_000_000_000, act: "deck-warn", by: "@dee", on: "@ada", onUid: "ada", deckId: 12, why: "Be nice" };
@@ -192,6 +193,19 @@ describe("a notice", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Notices" })).not.toBeInTheDocument());
     expect(screen.getByRole("main")).toHaveFocus();
     expect(server.to("POST /api/notices/n1/read")).toHaveLength(1);
+  });
+
+  test.each([
+    ["/decks", true],
+    ["/groups/g1/tests", true],
+    ["/create-deck", false],
+    ["/7/edit", false],
+    ["/7/learn/match", false],
+    ["/study", false],
+    ["/groups/g1/tests/t1", false],
+  ])("waits while the student is in the middle of something: at %s it is shown: %s", (path, isShown) => {
+    renderAt(path, <UnreadNotices notices={[{ ...notice, kind: "deck-hide", groupId: null, data: null }]} />);
+    expect(screen.queryByRole("region", { name: "Notices" }) !== null).toBe(isShown);
   });
 
   test("stands for those before it of the same kind about the same deck, with their reasons", async () => {

@@ -81,6 +81,9 @@ test("two readers suggest the same words, one from a test; the author takes them
   await expect(desk.page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(notices(desk.page)).toBeHidden();
 
+  // A notice does not push a running test down: it waits until the test is left.
+  await expect(notices(other.page)).toBeHidden();
+  await other.page.goto("/decks");
   for (const { page } of [phone, other])
     await expect(notices(page).getByText(/took your words for a card of “Cells”: “division of a nucleus”/)).toBeVisible();
   await phone.page.goto(`/${deck.id}`);

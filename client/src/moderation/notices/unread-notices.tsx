@@ -2,6 +2,7 @@ import { isGroupNotice, type Notice } from "@recollect/domain/moderation/notice.
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { shortDayWithWeekday } from "../../lib/day-words.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
@@ -18,12 +19,13 @@ export type UnreadProps = { notices: Notices["notices"] };
 /** Notices shown at a time; the others follow when these are read. */
 const mostAtOnce = 3;
 
-/** Each notice stays until the student marks it as read. */
+/** Each notice stays until the student marks it as read; it waits while a session or a test runs or a deck is written. */
 export function UnreadNotices({ notices }: UnreadProps) {
   const client = useQueryClient();
   const section = useRef<HTMLElement | null>(null);
   const hasRead = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
+  const { pathname } = useLocation();
 
   // The pressed button is gone: the focus moves to what follows.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function UnreadNotices({ notices }: UnreadProps) {
     (section.current?.querySelector<HTMLElement>("button") ?? document.querySelector<HTMLElement>("main"))?.focus();
   }, [notices.length]);
 
-  if (notices.length === 0) return null;
+  if (notices.length === 0 || isBusyScreen(pathname)) return null;
 
   async function read(id: string): Promise<void> {
     setBusy(id);
@@ -102,4 +104,11 @@ function noticeWords({ kind, deckTitle, data }: Pick<Notice, "kind" | "deckTitle
     author: data?.author ?? "",
     words: data?.words ?? "",
   });
+}
+
+/** Whether something would be pushed down there that the student is in the middle of: a form, or a card or a question, perhaps with a clock. */
+function isBusyScreen(pathname: string): boolean {
+  const [, first, second, third, fourth] = pathname.split("/");
+  if (first === "groups") return third === "tests" && fourth !== undefined;
+  return pathname === "/study" || first === "create-deck" || second === "edit" || second === "learn";
 }
