@@ -168,7 +168,7 @@ function placeholderOf(card: FormCard, side: Side): string {
  */
 function tabToNextSide(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab" || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
-  const all = [...(event.currentTarget.closest("ol")?.querySelectorAll<HTMLElement>("[data-side]") ?? [])];
+  const all = [...document.querySelectorAll<HTMLElement>("[data-side]")];
   const next = all[all.indexOf(event.target as HTMLElement) + 1];
   if (!next) return;
   event.preventDefault();
