@@ -10,6 +10,7 @@ test.each([
   ["I was eating", "je mangeais", "je mange"],
   ["she has gone out", "elle est sortie", "il est sorti"],
   ["you (sg.) were reading", "leggevi", "leggevo"],
+  ["we will finish", "nous finirons", "nous finissons"],
   ["er ging", "he went", "he goes"],
   ["wir haben gegessen", "we have eaten", "they have eaten"],
   ["hablar, yo, pretérito", "hablé", "hablaba"],
@@ -23,6 +24,7 @@ test.each([
   ["I was eating", "je mangeais", "mangeais"],
   ["I went", "sono andato", "sono andata"],
   ["I went", "sono andato", "io sono andato / andata"],
+  ["yo corría", "I was running", "I was runing"],
   ["the milk", "il latte", "il late"],
   ["he spoke", "habló", "habló él"],
 ])("the same form with or without its pronoun, accents or gender is none: %s, %s is %s", (term, definition, answer) => {

@@ -56,8 +56,8 @@ function plain(word: string): string {
 }
 
 function areForms(a: string, b: string, language: string): boolean {
-  // A word alone may be taken for English.
-  if (differInGender(a, b) || (language === "en" && stem(a) === stem(b))) return true;
+  // `runing` is a slip; and a word alone may be taken for English.
+  if (differInGender(a, b) || (language === "en" && stem(a) === stem(b) && a.slice(-2) !== b.slice(-2))) return true;
   const most = Array.from(a).findIndex((letter, at) => letter !== b[at]);
   const shared = most < 0 ? a.length : most;
   for (let at = shared; at >= shortestStem; at--) if (endings.has(a.slice(at)) && endings.has(b.slice(at))) return true;

@@ -54,7 +54,8 @@ export function areRolesExchanged({ question, definition, answer, alignment, lan
     const [first, last] = isTurned ? [other, one] : [one, other];
     const beforeFirst = answer.tokens.findLast(({ start }) => start < first.start);
     if (beforeFirst !== undefined && !articles.has(beforeFirst.text)) return false;
-    return isBetween(middle, last, answer.tokens, isBy) && isTurned !== answer.tokens.some(isBy);
+    const isPassive = answer.tokens.some((word) => isBy(word) && word.start > middle.start && word.start < last.start);
+    return isBetween(middle, last, answer.tokens, isBy) && isTurned !== isPassive;
   });
 }
 
