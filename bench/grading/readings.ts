@@ -4,7 +4,6 @@ import { wordReading } from "@recollect/domain/practice/examiner/decision/readin
 import { beforeTheModel } from "@recollect/domain/practice/examiner/grade.ts";
 import { readingOf, type Reading } from "@recollect/domain/practice/examiner/question/reading.ts";
 import { withoutItsFrame } from "@recollect/domain/practice/examiner/certain/plain-answer.ts";
-import { withoutMarkOfBase } from "@recollect/domain/practice/examiner/certain/plain-question.ts";
 
 import { markOf } from "./agreement.ts";
 import { lexicon } from "./examiner.ts";
@@ -37,5 +36,5 @@ export function earlyMark(answer: JudgedAnswer): Mark | null {
 }
 
 function typedReading({ term, definition, answer, deck }: JudgedAnswer): Reading {
-  return readingOf(withoutItsFrame(withoutMarkOfBase({ term, definition, answer, deck })), lexicon);
+  return readingOf(withoutItsFrame({ term, definition, answer, deck }), lexicon);
 }

@@ -21,7 +21,7 @@ import { readerOf, type Outcome, type Reason, type Rule } from "./question/outco
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { asStrictCard } from "./strict.ts";
 import { withoutItsFrame } from "./certain/plain-answer.ts";
-import { withoutMarkOfBase, withWholeYears } from "./certain/plain-question.ts";
+import { withWholeYears } from "./certain/plain-question.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` are parts of the definition. */
 export type Grade = {
@@ -70,7 +70,7 @@ function certain(reading: Reading): Outcome | null {
 }
 
 function decided(asked: Question, typed: Reading, lexicon: Lexicon): Outcome {
-  const question = withoutItsFrame(withoutMarkOfBase(withWholeYears(asked)));
+  const question = withoutItsFrame(withWholeYears(asked));
   if (question === asked) return byRules(typed) ?? inWords(wordReading(typed));
   const reading = readingOf(question, lexicon);
   return beforeTheModel(reading) ?? inWords(wordReading(reading));

@@ -2,7 +2,7 @@ import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { ordinalOf } from "../knowledge/ordinals.ts";
-import { romanOf } from "../quantity/signs-of-numbers.ts";
+import { romanOf } from "../knowledge/signs-of-numbers.ts";
 import { unified, withoutAccents } from "../text/fold.ts";
 import { isArticle, isFunctionWord } from "../text/function-words.ts";
 

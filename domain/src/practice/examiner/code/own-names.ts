@@ -7,19 +7,13 @@ export function withOwnNames(tokens: readonly CodeToken[], isFixedName: (word: s
     if (kind !== "word" || own.has(text)) continue;
     const isLoop = tokens[place - 1]?.text === "for" && tokens[place + 1]?.text === "in";
     const isArrow = tokens[place + 1]?.text === "=>";
-    const isLambda =
-      tokens[place - 1]?.text === "lambda" ||
-      (tokens[place + 1]?.text === ":" && tokens[place - 1]?.text === "," && hasLambdaBefore(tokens, place));
+    const isLambda = tokens[place - 1]?.text === "lambda";
     const isNamedByQuestion = isFixedName(text.toLowerCase());
     // The question cannot fix the name of a variable of a loop or a lambda, but it can fix that of a parameter.
     if (isLoop || isLambda || (!isNamedByQuestion && (isArrow || isParameter(tokens, place) || isArrowParameter(tokens, place))))
       own.set(text, `own ${own.size}`);
   }
   return tokens.map((token) => (token.kind === "word" ? { ...token, text: own.get(token.text) ?? token.text } : token));
-}
-
-function hasLambdaBefore(tokens: readonly CodeToken[], place: number): boolean {
-  return tokens.slice(Math.max(0, place - 6), place).some(({ text }) => text === "lambda");
 }
 
 /** Whether a name is between the brackets after `def f` or `function f`. */

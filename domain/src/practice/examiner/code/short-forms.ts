@@ -6,7 +6,7 @@ const is = (token: CodeToken | undefined, ...texts: string[]) =>
 
 /** Rewrites constructs that have a shorter form: functions that only return, brackets after a class, an opened block at the end. */
 export function inShortForms(tokens: readonly CodeToken[]): CodeToken[] {
-  return withoutOpenBlock(withArrows(withFieldsOfPointers(tokens)));
+  return withoutOpenBlock(withArrows(tokens));
 }
 
 /** `function (x) { return x; }` and `x => { return x }` as `x => x`. */
@@ -23,15 +23,6 @@ function withArrows(tokens: readonly CodeToken[]): CodeToken[] {
   return body.some((token) => is(token, ";", "{", "return"))
     ? [...tokens]
     : [...tokens.slice(0, arrow + 1), ...body, ...tokens.slice(close + 1)];
-}
-
-/** `(*p).x` as `p->x`. */
-function withFieldsOfPointers(tokens: readonly CodeToken[]): CodeToken[] {
-  const at = tokens.findIndex(
-    (token, place) => is(token, "(") && is(tokens[place + 1], "*") && is(tokens[place + 3], ")") && is(tokens[place + 4], "."),
-  );
-  const name = tokens[at + 2];
-  return at < 0 || !name ? [...tokens] : [...tokens.slice(0, at), name, sign("->"), ...tokens.slice(at + 5)];
 }
 
 /** Drops a final token that only opens a block: `class Dog():`, `for (…) {`, `main() {}`. */

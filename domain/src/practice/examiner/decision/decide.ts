@@ -2,6 +2,7 @@ import { isSaid, type Pair } from "../words/alignment.ts";
 import { isSmallWord } from "../text/function-words.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
+import { isOneDenied } from "./denials.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
 import { arePartsCrossed } from "./pairs.ts";
@@ -100,9 +101,8 @@ function refused(reading: WordReading, parts: CardWords): Outcome {
     outcome(MARKS.none, rule, { missing: [card[pair?.card ?? 0]?.text ?? ""], detail: answer[pair?.answer ?? 0]?.text ?? "" });
   if (opposite) return pairOf(opposite, "opposite");
   if (number) return pairOf(number, "different-number");
-  const isDenied = alignment.ofCard.some((pair) => isSaid(pair) && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
   const half = parts.found.length >= parts.missing.length && parts.found.length > 0;
-  if (isDenied && half) return outcome(MARKS.none, "negation", { missing: [reading.question.definition.trim()] });
+  if (half && isOneDenied(alignment)) return outcome(MARKS.none, "negation", { missing: [reading.question.definition.trim()] });
   return outcome(
     MARKS.none,
     parts.missing.length === 0 ? "swapped" : "no-match",

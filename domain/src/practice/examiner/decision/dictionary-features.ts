@@ -1,5 +1,6 @@
 import type { WordProfile } from "../knowledge/lexicon.ts";
 import { isSaid } from "../words/alignment.ts";
+import { meet } from "../words/kinship.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
@@ -82,8 +83,4 @@ function phraseOf(text: string): string | null {
   const words = text.match(/[a-z][a-z'-]*/g) ?? [];
   const own = /^(?:an?|the|to|be|being|it|is)$/.test(words[0] ?? "") ? words.slice(1) : words;
   return own.length === 0 || own.length > longestPhrase ? null : own.join(" ");
-}
-
-function meet(one: readonly string[], other: readonly string[]): boolean {
-  return one.some((set) => other.includes(set));
 }

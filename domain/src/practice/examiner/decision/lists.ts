@@ -5,6 +5,7 @@ import { isSaid } from "../words/alignment.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
 import { deckLength } from "./deck-features.ts";
 import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
+import { countOfWord } from "../quantity/number-words.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { isDeniedElsewhere } from "./denials.ts";
 import { perReading } from "./per-reading.ts";
@@ -181,15 +182,7 @@ function partOf({ found, missing, added, wanted, isClear }: ListReading): Outcom
 }
 
 const partOfList = 60;
-const numbers: readonly (readonly string[])[] = [
-  "",
-  "one|eine?n?|une?|una",
-  "two|zwei|deux|dos|due",
-  "three|drei|trois|tres",
-  "four|vier|quatre|cuatro",
-  "five|fünf|cinq|cinco",
-].map((row) => row.split("|"));
-
+const mostWanted = 5;
 /** How many items a question asks for in digits or in words; null if as many as there are. */
 function wantedOf(term: string, items: number): number | null {
   const words =
@@ -197,10 +190,8 @@ function wantedOf(term: string, items: number): number | null {
       .slice(0, 300)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const wanted = words
-    .map((word) => (/^[2-5]$/.test(word) ? Number(word) : numbers.findIndex((row) => row.includes(word))))
-    .find((number) => number > 1);
-  return wanted !== undefined && wanted < items ? wanted : null;
+  const wanted = words.map(countOfWord).find((number) => number !== null && number > 1 && number <= mostWanted);
+  return wanted !== undefined && wanted !== null && wanted < items ? wanted : null;
 }
 
 /** Whether a question says that its items have an order, or a definition shows it by arrows: then another order is wrong. */

@@ -1,5 +1,6 @@
-import type { Pair } from "../words/alignment.ts";
-import { sameMeaningFrom, type Kinship } from "../words/kinship.ts";
+import { isSaid, type Pair } from "../words/alignment.ts";
+import type { Kinship } from "../words/kinship.ts";
+import { denials } from "./denials.ts";
 import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
 
@@ -12,22 +13,17 @@ export const meaningFeatures = perReading(function meaningFeaturesOf(reading: Wo
   const total = sum(cardWeights);
   const answerTotal = sum(answerWeights);
   const strength = (pair: Pair | null | undefined) => pair?.strength ?? 0;
-  const isSame = (pair: Pair | null | undefined) => strength(pair) >= sameMeaningFrom;
   const share = (weights: readonly number[], of: number, isIn: (at: number) => number) =>
     of === 0 ? 0 : sum(weights.map((weight, at) => weight * isIn(at))) / of;
-  const missing = card.map((_, at) => at).filter((at) => !isSame(ofCard[at]));
-  const added = answer.map((_, at) => at).filter((at) => !isSame(ofAnswer[at]));
+  const missing = card.map((_, at) => at).filter((at) => !isSaid(ofCard[at]));
+  const added = answer.map((_, at) => at).filter((at) => !isSaid(ofAnswer[at]));
   const newWords = added.filter((at) => !isAsked(answer[at] ?? neverAsked));
   const unasked = card.map((word, at) => (isAsked(word) ? 0 : (cardWeights[at] ?? 0)));
   const unaskedTotal = sum(unasked);
   const count = (...kinds: readonly Kinship[]) => ofCard.filter((pair) => pair !== null && kinds.includes(pair.kinship)).length;
   const deniedCard = card.filter(({ isDenied }) => isDenied).length;
   const deniedAnswer = answer.filter(({ isDenied }) => isDenied).length;
-  const denialMismatch = ofCard.filter(
-    (pair) => pair && isSame(pair) && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied,
-  ).length;
-  const deniersCard = reading.definition.tokens.filter(({ isDenier }) => isDenier).length;
-  const deniersAnswer = reading.answer.tokens.filter(({ isDenier }) => isDenier).length;
+  const denialMismatch = ofCard.filter((pair) => isSaid(pair) && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied).length;
   const deniedOpposites = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied).length;
   const numbers = card.map((word, at) => ({ word, at })).filter(({ word }) => word.number !== null);
   return {
@@ -35,11 +31,11 @@ export const meaningFeatures = perReading(function meaningFeaturesOf(reading: Wo
     answerWords: answer.length,
     lengthRatio: answer.length / Math.max(1, card.length),
     coverage: share(cardWeights, total, (at) => strength(ofCard[at])),
-    coverageSame: share(cardWeights, total, (at) => (isSame(ofCard[at]) ? 1 : 0)),
+    coverageSame: share(cardWeights, total, (at) => (isSaid(ofCard[at]) ? 1 : 0)),
     coverageExact: share(cardWeights, total, (at) => (strength(ofCard[at]) >= 0.95 ? 1 : 0)),
     coverageUnasked: share(unasked, unaskedTotal, (at) => strength(ofCard[at])),
     precision: share(answerWeights, answerTotal, (at) => strength(ofAnswer[at])),
-    precisionSame: share(answerWeights, answerTotal, (at) => (isSame(ofAnswer[at]) ? 1 : 0)),
+    precisionSame: share(answerWeights, answerTotal, (at) => (isSaid(ofAnswer[at]) ? 1 : 0)),
     precisionExact: share(answerWeights, answerTotal, (at) => (strength(ofAnswer[at]) >= 0.95 ? 1 : 0)),
     missingWeight: sum(missing.map((at) => cardWeights[at] ?? 0)),
     missingMost: Math.max(0, ...missing.map((at) => cardWeights[at] ?? 0)),
@@ -61,12 +57,12 @@ export const meaningFeatures = perReading(function meaningFeaturesOf(reading: Wo
     deniedOpposites,
     otherNumbers: alignment.otherNumbers.length,
     numbers: numbers.length,
-    numbersFound: numbers.length === 0 ? 1 : numbers.filter(({ at }) => isSame(ofCard[at])).length / numbers.length,
+    numbersFound: numbers.length === 0 ? 1 : numbers.filter(({ at }) => isSaid(ofCard[at])).length / numbers.length,
     answerNumbers: answer.filter(({ number }) => number !== null).length,
     deniedCard,
     deniedAnswer,
     denialMismatch,
-    denierDifference: deniersAnswer - deniersCard,
+    denierDifference: denials(reading.answer) - denials(reading.definition),
     isEnglish: language === "en" ? 1 : 0,
     termLength: question.term.length,
     termWords: reading.term.tokens.length,

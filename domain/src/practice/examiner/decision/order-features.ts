@@ -1,4 +1,4 @@
-import { isSaid } from "../words/alignment.ts";
+import { isExchange, isSaid } from "../words/alignment.ts";
 import type { Token } from "../words/tokens.ts";
 import type { WordReading } from "./reading.ts";
 
@@ -14,13 +14,13 @@ export function orderFeatures({ alignment, definition, answer: answerText }: Wor
   return {
     inOrder: places.length === 0 ? 1 : inOrder / places.length,
     inversions: pairs === 0 ? 0 : inversions / pairs,
-    exchanged: isOneExchange(places) ? 1 : 0,
+    exchanged: isExchange(places) ? 1 : 0,
     rebound: rebound(alignment),
     verbatim,
     replaced,
     replacedVerbatim: replaced * verbatim,
     smallWordsShared: smallWords(definition.tokens, answerText.tokens),
-    lastPlace: card.length === 0 ? 0 : (ofCard.findLastIndex((pair) => isSaid(pair)) + 1) / card.length,
+    lastPlace: card.length === 0 ? 0 : (ofCard.findLastIndex(isSaid) + 1) / card.length,
     answerClauses: (answer.at(-1)?.clause ?? 0) + 1,
   };
 }
@@ -47,16 +47,10 @@ function rebound({ card, answer, ofCard, ofAnswer }: WordReading["alignment"]): 
   return card.filter((word, at) => {
     const head = ofCard[at + 1];
     const own = ofCard[at];
-    if (!isSaid(head) || !isSaid(own) || head === null || head === undefined || card[at + 1]?.start !== word.end + 1) return false;
+    if (!isSaid(head) || !isSaid(own) || card[at + 1]?.start !== word.end + 1) return false;
     const before = ofAnswer[head.answer - 1];
-    return isSaid(before) && before?.card !== at && answer[head.answer]?.start === (answer[head.answer - 1]?.end ?? -2) + 1;
+    return isSaid(before) && before.card !== at && answer[head.answer]?.start === (answer[head.answer - 1]?.end ?? -2) + 1;
   }).length;
-}
-
-/** Whether exactly two words changed places, and all others kept theirs. */
-function isOneExchange(places: readonly number[]): boolean {
-  const sorted = places.toSorted((a, b) => a - b);
-  return places.length >= 2 && places.filter((place, at) => place !== sorted[at]).length === 2;
 }
 
 function sharedBigrams(card: readonly Token[], answer: readonly Token[]): number {

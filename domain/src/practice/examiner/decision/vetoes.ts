@@ -1,7 +1,7 @@
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { isPaired } from "../take-apart/alternatives.ts";
-import { isSaid, type Pair } from "../words/alignment.ts";
+import { isExchange, isSaid, type Pair } from "../words/alignment.ts";
 import type { Language } from "../text/function-words.ts";
 import { denials, isDeniedElsewhere } from "./denials.ts";
 import { listReading } from "./lists.ts";
@@ -217,12 +217,6 @@ function areNumbersExchanged({ alignment }: WordReading): boolean {
     return other !== undefined && other.number !== null && other.number !== word.number;
   });
   return exchanged.length > 1;
-}
-
-/** Whether exactly two words changed places. */
-function isExchange(places: readonly number[]): boolean {
-  const sorted = places.toSorted((a, b) => a - b);
-  return places.filter((place, at) => place !== sorted[at]).length === 2;
 }
 
 /** Whether the card is one clause and no list, whose items have no order. */

@@ -41,20 +41,13 @@ const mostFactors = 4;
 
 /** Whether two formulas are equal, ignoring spaces, product signs, brackets around a single factor, and the order of factors and sides. */
 export function sameFormula(expected: string, given: string): boolean {
-  if (expected.length > longest || given.length > longest || normal(expected) !== normal(given)) return false;
-  return !isChemical(expected) || sameCapitals(expected, given);
+  return expected.length <= longest && given.length <= longest && normal(expected) === normal(given);
 }
 
 /** Limit in UTF-16 code units. */
 const longest = 1000;
 
 const functions = new Set("sin cos tan cot sec csc log ln exp sqrt lim max min mod sinh cosh tanh".split(" "));
-
-/** `Co` is not `CO`; but `co`, all in lower case, is careless typing. */
-function sameCapitals(expected: string, given: string): boolean {
-  const [one, other] = [expected.replace(/\s/g, ""), given.replace(/\s/g, "")];
-  return one === other || other === other.toLowerCase() || !isChemical(other);
-}
 
 function normal(text: string): string {
   const plain = text

@@ -1,4 +1,5 @@
 import numberWordsTable from "./number-words.json" with { type: "json" };
+import { romanOf } from "./signs-of-numbers.ts";
 import type { Language } from "../text/function-words.ts";
 
 /** Numbers from 0 to 20 in words, by language; a slash separates forms. */
@@ -20,7 +21,7 @@ export function numberOfWord(word: string, language: Language): number | null {
     const value = Number(plain);
     return Number.isFinite(value) ? value : null;
   }
-  if (/^[ivx]{2,6}$/.test(word) && !(language === "es" && word === "vi")) return romanNumeral(word);
+  if (/^[ivx]{2,6}$/.test(word) && !(language === "es" && word === "vi")) return romanOf(word.toUpperCase());
   const value = values.get(language)?.get(word) ?? null;
   return value === 1 && language !== "en" ? null : value;
 }
@@ -32,17 +33,4 @@ export const groupingByStop: ReadonlySet<string> = new Set(["de", "es", "it", "p
 function withoutThousandsSigns(digits: string, language: Language): string {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)) return digits.replaceAll(",", "");
   return groupingByStop.has(language) && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(digits) ? digits.replaceAll(".", "") : digits;
-}
-
-const romanDigits = new Map([
-  ["i", 1],
-  ["v", 5],
-  ["x", 10],
-]);
-
-/** The value of a Roman numeral up to 39; null for letters that are none. */
-function romanNumeral(letters: string): number | null {
-  if (!/^x{0,3}(?:ix|iv|v?i{0,3})$/.test(letters)) return null;
-  const digits = Array.from(letters, (letter) => romanDigits.get(letter) ?? 0);
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 }

@@ -15,6 +15,8 @@ test.each([
 test("digits are read in a base if the question names the base", () => {
   const scoreOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
   expect(scoreOf("6 in binary", "110", "0b110")).toBe(100);
+  expect(scoreOf("6 in binary", "110", "0b 110")).toBe(100);
+  expect(scoreOf("6 in binary", "110", "110 (base 2)")).toBe(100);
   expect(scoreOf("6 in binary", "110", "6")).toBe(0);
   expect(scoreOf("Hexadecimal B in decimal", "11", "eleven")).toBe(100);
 });

@@ -7,15 +7,15 @@ const hex = {
   base: 16,
   named: /\bhex(?:a(?:decimal)?)?\b/i,
   digits: /^[\da-f]+$/i,
-  prefix: /^(?:0?x|#|\$)/i,
-  suffix: /\s?(?:_?16|\(?hex(?:adecimal)?\)?|h)$/i,
+  prefix: /^(?:0?x|#|\$)\s?/i,
+  suffix: /\s?(?:_?16|\((?:base ?)?16\)|\(?hex(?:adecimal)?\)?|h)$/i,
 };
 const binary = {
   base: 2,
   named: /\bbin(?:ary|är)?\b|\bbase 2\b/i,
   digits: /^[01]+$/,
-  prefix: /^0b/i,
-  suffix: /\s?(?:_?2|\(?bin(?:ary)?\)?|b)$/i,
+  prefix: /^0b\s?/i,
+  suffix: /\s?(?:_?2|\((?:base ?)?2\)|\(?bin(?:ary)?\)?|b)$/i,
 };
 
 /** Grades a card whose answer is a number in another base, `0x1F` or `1010`: by its digits, with or without the mark of the base. */

@@ -11,9 +11,6 @@ export function isToldBesides(text: string, right: Measure, other: Measure): boo
   const [before, after] = [text.slice(0, other.start).toLowerCase(), text.slice(other.end).toLowerCase()];
   if (isSaidOfACentury(text, other)) return Math.ceil((right.values[0] ?? 0) / 100) === other.values[0];
   const isShare = beginsWithAShare(after);
-  // An ordinal after a count names something else: `8, Pluto used to be the ninth`.
-  if (/(?:st|nd|rd|th|ird|ond)$/.test(other.written) && !/(?:st|nd|rd|th|ird|ond)$/.test(right.written) && other.start > right.start)
-    return true;
   // `1918, four years after 1914`
   if (/\b(?:after|before)\s$/.test(before) && other.start > right.start) return true;
   if (isPartOfIt.test(before)) return (other.values[0] ?? 0) <= (right.values[0] ?? 0);

@@ -2,7 +2,7 @@ import wordsTable from "./words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { joinedNumber } from "./joined-numbers.ts";
-import { chineseOf, romanOf } from "./signs-of-numbers.ts";
+import { chineseOf, romanOf } from "../knowledge/signs-of-numbers.ts";
 import { unitOf } from "./units.ts";
 
 /** Zero to twenty, the tens to ninety, and a hundred, in nine languages. */

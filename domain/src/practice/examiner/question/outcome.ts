@@ -1,4 +1,4 @@
-import { countsAsCorrect, MARKS } from "./marks.ts";
+import { countsAsCorrect } from "./marks.ts";
 /** The rule that decided a grade. */
 export type Rule =
   | "empty"
@@ -58,13 +58,6 @@ export function outcome(
 ): Outcome {
   const { found = [], missing = [], detail } = parts;
   return { score, rule, found, missing, ...(detail === undefined ? {} : { detail }) };
-}
-
-/** The score for a share (0 to 1) of the question: 40 to 80 from `least` on, and 0 below it. */
-export function partialScore(share: number, least: number): number {
-  if (share < least) return MARKS.none;
-  const place = Math.min(1, (share - least) / (1 - least));
-  return Math.round(MARKS.leastPartial + place * (MARKS.mostPartial - MARKS.leastPartial));
 }
 
 /** The kind of answer that the deciding rule reads. */

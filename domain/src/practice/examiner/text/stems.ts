@@ -1,11 +1,16 @@
+import { lastResults } from "./last-results.ts";
 import { irregular } from "./irregular-forms.ts";
 
 /** The stem of an English word. Strips the common suffixes only, so that equal stems mean forms of one word. */
-export const stem = cached((word) => {
-  const known = irregular.get(word) ?? prefixedStem(word);
-  if (known !== undefined || !/^[a-z]{4,30}$/.test(word)) return known ?? word;
-  return withoutE(withoutVerbEnding(withoutPlural(word)));
-}, 2000);
+export const stem = lastResults(
+  (word) => {
+    const known = irregular.get(word) ?? prefixedStem(word);
+    if (known !== undefined || !/^[a-z]{4,30}$/.test(word)) return known ?? word;
+    return withoutE(withoutVerbEnding(withoutPlural(word)));
+  },
+  0,
+  2000,
+);
 
 /** Irregular verbs with a prefix: `undone` → `undo`, `withdrew` → `withdraw`. */
 function prefixedStem(word: string): string | undefined {
@@ -40,17 +45,4 @@ function withoutE(word: string): string {
     : word.length >= 4 && word.endsWith("y")
       ? word.slice(0, -1) + "i"
       : word;
-}
-
-/** Caches a pure function of a text, with at most `most` results. */
-function cached<Result>(work: (text: string) => Result, most: number): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const result = work(text);
-    if (known.size >= most) known.clear();
-    known.set(text, result);
-    return result;
-  };
 }

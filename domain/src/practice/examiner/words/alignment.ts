@@ -71,7 +71,7 @@ export function aligned(
     ofCard[pair.card] ??= pair;
     ofAnswer[pair.answer] ??= pair;
   }
-  const isFreeAt = (i: number, j: number) => (ofCard[i]?.strength ?? 0) < sameMeaningFrom && (ofAnswer[j]?.strength ?? 0) < sameMeaningFrom;
+  const isFreeAt = (i: number, j: number) => !isSaid(ofCard[i]) && !isSaid(ofAnswer[j]);
   const otherNumbers = numberPlaces.flatMap((place): Pair[] => {
     const [i, j] = [Math.floor(place / mostOfAnswer), place % mostOfAnswer];
     return isFreeAt(i, j) ? [{ card: i, answer: j, kinship: "other-number", strength: 0 }] : [];
@@ -92,4 +92,10 @@ export function aligned(
 export function contentOf(words: readonly Token[]): readonly Token[] {
   const content = words.filter((word) => !word.isDenier && (!word.isFunction || word.number !== null));
   return content.length > 0 ? content : words.filter((word) => !word.isDenier);
+}
+
+/** Whether exactly two of some places changed places. */
+export function isExchange(places: readonly number[]): boolean {
+  const sorted = places.toSorted((a, b) => a - b);
+  return places.filter((place, at) => place !== sorted[at]).length === 2;
 }

@@ -143,7 +143,8 @@ function inDictionary(one: WordProfile | null, other: WordProfile | null, card: 
   return meet(one.above, other.above) ? "sibling" : "none";
 }
 
-function meet(one: readonly string[], other: readonly string[]): boolean {
+/** Whether two words have a set of synonyms in common. */
+export function meet(one: readonly string[], other: readonly string[]): boolean {
   return one.some((set) => other.includes(set));
 }
 
