@@ -57,7 +57,9 @@ function withNumbers(code: string, found: readonly FoundMessage[], numbers: Read
     // A message that was written after this build began has no number yet, and is shown in English.
     const number = String(numbers.get(messageKey(message)) ?? -1);
     const text = { ...english, by: JSON.stringify(compiled(message.english)) };
-    if (context) return [text, { ...context, by: number }];
+    // A context needs values before it in the source. The call is shorter without them.
+    const noValues = values !== null && code.slice(values.start, values.end) === "null";
+    if (context) return [text, { start: noValues ? values.start : context.start, end: context.end, by: number }];
     if (values) return [text, { start: values.end, end: values.end, by: `, ${number}` }];
     return [{ ...text, by: `${text.by}, ${number}` }];
   });

@@ -43,7 +43,7 @@ export const texts = {
   othersHidden: t("Other students are not shown in this group."),
 
   joining: t("Joining"),
-  codeIs: t("Code"),
+  codeIs: t("Code", null, "to join"),
   link: t("Link"),
   copyLink: t("Copy link"),
   qrCode: t("QR code of the link that joins this group"),

@@ -20,7 +20,7 @@ export const texts = {
   creating: t("Creating..."),
   cancel: t("Cancel"),
   teacher: t("Teacher"),
-  student: t("Student"),
+  student: t("Student", null, "role in a group"),
   closed: t("Closed"),
   students: (students: number) => t("{students, plural, one {# student} other {# students}}", { students }),
   decks: (decks: number) => t("{decks, plural, one {# deck} other {# decks}}", { decks }),

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { usePageTitle } from "../lib/browser/page-title.ts";
 import { shortDate } from "../lib/day-words.ts";
+import { listText } from "../lib/language/formats.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
@@ -76,7 +77,7 @@ function Invitation({ code, group: { id, name, about, keepUntil, teachers, isMem
         {texts.join(name)}
       </h1>
       <p className={styles.facts} dir="auto">
-        {texts.by(teachers.join(", "))}
+        {texts.by(listText(teachers))}
       </p>
       {about !== "" && (
         <p className={styles.about} dir="auto" translate="no">

@@ -21,7 +21,7 @@ export const seenTexts = {
   forecast: t("Forecast for the due day"),
   knownOnDueDay: t("Known on the due day"),
   days: t("Days studied"),
-  lastDay: t("Last day"),
+  lastDay: t("Last day", null, "of studying"),
   test: t("Best test"),
   figures: (title: string) => t("Your figures in {title}", { title }),
 } as const;

@@ -1,6 +1,6 @@
-import { locale } from "./language/formats.ts";
+import { lazily, locale } from "./language/formats.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
-import { dayMs } from "@recollect/domain/time/units.ts";
+import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 /** A study day (whole days since 1970) has no time zone: it is a day of the student's calendar. */
 function format(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -41,6 +41,13 @@ export function monthName(day: Day): string {
 }
 
 const localDate = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", year: "numeric" });
+
+const clock = lazily(() => new Intl.DateTimeFormat(locale, { timeZone: "UTC", timeStyle: "short" }));
+
+/** An hour of a clock without a day or a zone, such as '4:00 AM' or '04:00'. */
+export function clockTime(hour: number): string {
+  return clock().format(hour * hourMs);
+}
 
 /** The short names of the days of the week, from Monday: 'Mon', 'Tue' … */
 export function weekdayNames(): string[] {

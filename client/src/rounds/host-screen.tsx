@@ -3,6 +3,7 @@ import type { HostedRound } from "@recollect/domain/rounds/round.ts";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
 import { SideLanguages } from "../cards/text/side-languages.ts";
+import { isRightToLeft } from "../lib/browser/direction.ts";
 import { usePageTitle } from "../lib/browser/page-title.ts";
 import { useHotkeys } from "../lib/browser/use-hotkeys.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
@@ -67,8 +68,10 @@ function Hosting({ view, show }: { view: HostedRound; show: (view: HostedRound) 
       }),
     setOpen: (isOpen) => void run("open", () => setJoining(id, isOpen)),
   };
+  // The arrow in the reading direction.
+  const onward = isRightToLeft() ? "ArrowLeft" : "ArrowRight";
   useHotkeys(({ key, repeat, ctrlKey, metaKey, altKey }) => {
-    if (key !== "ArrowRight" || repeat || ctrlKey || metaKey || altKey || !mayStep || busy !== null) return false;
+    if (key !== onward || repeat || ctrlKey || metaKey || altKey || !mayStep || busy !== null) return false;
     actions.step();
     return true;
   });

@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../lib/browser/direction.ts";
 import { t } from "../lib/language/t.ts";
 
 /** Texts of whoever runs a round. */
@@ -32,9 +33,9 @@ export const hostingTexts = {
   showAnswer: t("Show the answer"),
   next: t("Next question"),
   finish: t("Show the result"),
-  key: t("or press →"),
+  key: t("or press {arrow}", { arrow: isRightToLeft() ? "←" : "→" }),
   chose: (count: number) => t("{count, plural, one {# player} other {# players}}", { count }),
-  standing: t("Standing"),
+  standing: t("Standing", null, "in a game"),
   result: t("Result"),
   noPlayers: t("Nobody was in this round."),
   more: (count: number) => t("{count, plural, one {and # more} other {and # more}}", { count }),

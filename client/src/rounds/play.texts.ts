@@ -5,7 +5,7 @@ export const playTexts = {
   pageTitle: t("Join"),
   about: t("Join a round in class, or a group, with its code."),
   joinTitle: t("Join with a code"),
-  codeLabel: t("Code"),
+  codeLabel: t("Code", null, "to join"),
   codeHint: t("Eight letters, from the screen or from your teacher"),
   go: t("Go on"),
   looking: t("Looking..."),

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { HostedRound, PlayedRound, ShownQuestion } from "@recollect/domain/rounds/round.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../test/people.ts";
@@ -189,6 +189,19 @@ describe("a host", () => {
     expect(await screen.findByRole("heading", { level: 1, name: /France/ })).toBeInTheDocument();
     expect(screen.getByText("0 of 1 have answered")).toBeInTheDocument();
     expect(server.to("POST /api/rounds/r1/step")[0]?.body).toEqual({ step: 0, phase: "lobby" });
+  });
+
+  test("goes on by the arrow to the left on a page from right to left", async () => {
+    const stream = aStream();
+    const server = own(stream, { "POST /api/rounds/r1/step": hosted({ phase: "question", step: 1, question: question() }) });
+    document.documentElement.dir = "rtl";
+    onTestFinished(() => void (document.documentElement.dir = ""));
+    const { user } = renderApp("/rounds/r1");
+    stream.send(hosted({ players: [{ id: "p1", name: "Ada" }] }));
+    expect(await screen.findByRole("button", { name: "Start" })).toBeEnabled();
+    await user.keyboard("{ArrowRight}{ArrowLeft}");
+    expect(await screen.findByRole("heading", { level: 1, name: /France/ })).toBeInTheDocument();
+    expect(server.to("POST /api/rounds/r1/step").map(({ body }) => body)).toEqual([{ step: 0, phase: "lobby" }]);
   });
 
   test("whose removal failed keeps the focus where it is when a name comes or goes later", async () => {

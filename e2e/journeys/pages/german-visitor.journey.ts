@@ -92,6 +92,7 @@ test("a visitor with a German browser signs up, studies, takes a test, fails a v
 
   await test.step("study", async () => {
     await page.goto(`${deck}/learn/study`);
+    await expect(page.locator("kbd").first()).toHaveText("Leertaste");
     await page.getByRole("button", { name: "Show answer", exact: true }).click();
     await expect(page.getByRole("button", { name: /Nochmal/ })).toBeVisible();
     await expectGerman(page);

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { keyName } from "../../ui/keys/key-names.texts.ts";
 import styles from "./key-hints.module.css";
 
 export type KeyHint = { keys: readonly string[]; does: string };
@@ -11,7 +12,7 @@ export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
         <span key={does}>
           {keys.map((key) => (
             <Fragment key={key}>
-              <kbd>{key}</kbd>{" "}
+              <kbd>{keyName(key)}</kbd>{" "}
             </Fragment>
           ))}
           {does}

@@ -1,5 +1,6 @@
 import { readMaskView, type DrawnMask, type MaskView } from "@recollect/domain/cards/masks/mask-view.ts";
 import { useEffect, useMemo, useState } from "react";
+import { listText } from "../../lib/language/formats.ts";
 import { LargePicture } from "../../media/large-picture.tsx";
 import { labelAround } from "./lines-on-picture.ts";
 import { MaskOutline, middleOf, type PictureSize } from "./mask-shape.tsx";
@@ -70,9 +71,9 @@ function nameOf(view: MaskView | null, description: string): string {
   const { place, count, masks } = view;
   // What is written on the picture is seen, so it is said.
   const written = masks.flatMap(({ shape, label }) => (shape.kind === "words" && label !== "" ? [label] : []));
-  const shows = [description, ...written].join(", ");
+  const shows = listText([description, ...written]);
   const isAnswered = masks.some(({ state }) => state === "answered");
-  const labels = [...new Set(masks.flatMap(({ state, label }) => (state === "answered" && label !== "" ? [label] : [])))].join(", ");
+  const labels = listText([...new Set(masks.flatMap(({ state, label }) => (state === "answered" && label !== "" ? [label] : [])))]);
   if (place === 0)
     return isAnswered ? (labels === "" ? texts.uncoveredPlain(shows) : texts.uncovered(shows, labels)) : texts.covered(shows, count);
   if (!isAnswered) return texts.asked(shows, place, count);

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { t, tNodes } from "../../lib/language/t.ts";
+import { t } from "../../lib/language/t.ts";
 
 export const texts = {
   title: t("Title"),
@@ -18,11 +17,6 @@ export const texts = {
   enterTerm: t("Enter term"),
   enterDefinition: t("Enter definition"),
   optionalDefinition: t("Optional: a card with gaps needs no definition"),
-  unsavedChanges: t("Unsaved changes"),
-  unsavedFrom: (time: ReactNode) => tNodes("You have unsaved changes from {time}.", { time }),
-  unsavedOfDeck: (time: ReactNode, title: ReactNode) => tNodes("You have unsaved changes from {time} in “{title}”.", { time, title }),
-  discard: t("Discard"),
-  restore: t("Restore"),
   undoHint: t("Undo (Ctrl+Z)"),
   redoHint: t("Redo (Ctrl+Shift+Z)"),
   allAskedBothWays: t("All studied in both directions"),

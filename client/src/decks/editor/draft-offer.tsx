@@ -3,7 +3,7 @@ import { momentText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { OpenDraft } from "./state/use-draft.ts";
 import styles from "./draft-offer.module.css";
-import { texts } from "./deck-editor.texts.ts";
+import { texts } from "./draft-offer.texts.ts";
 
 /** Offers to restore what an earlier form of this deck left unsaved. */
 export function DraftOffer({ draft }: { draft: OpenDraft }) {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { listText } from "../../lib/language/formats.ts";
 import { conflictTexts } from "../editor/saving/conflict.texts.ts";
 import { FieldText } from "../editor/saving/field-text.tsx";
 import twoTexts from "../editor/saving/two-texts.module.css";
@@ -17,7 +18,7 @@ type Props = {
 /** A place that both changed, with three texts: as it was before, mine, which stays, and the author's. */
 export function ClashChooser({ clash: { card, fields }, theirsLabel, isTheirs, onTheirs }: Props) {
   const name = useId();
-  const names = fields.map(({ field }) => conflictTexts.fields[field as keyof typeof conflictTexts.fields]).join(", ");
+  const names = listText(fields.map(({ field }) => conflictTexts.fields[field as keyof typeof conflictTexts.fields]));
   const hasBase = fields.some(({ base }) => base !== null);
   const textOf = (whose: "base" | "mine" | "theirs") =>
     fields.map((one) => (

@@ -116,7 +116,7 @@ test("after midnight it names the study day, and the calendar counts the days un
   const exam = { deckId: 30, title: "Cell biology", day: "2026-03-03", daysLeft: 1, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 };
   await decksPage({ "GET /api/study/today": aToday({ exam }) });
   const day = await panel();
-  expect(await within(day).findByText(/Monday lasts until 4:00 here\.$/)).toBeInTheDocument();
+  expect(await within(day).findByText(/Monday lasts until 4:00 AM here\.$/)).toBeInTheDocument();
   expect(within(day).getByText("today")).toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { clockTime } from "../../lib/day-words.ts";
 import { listText } from "../../lib/language/formats.ts";
 import { t } from "../../lib/language/t.ts";
 import { turnoverHour } from "@recollect/domain/study/day.ts";
@@ -22,7 +23,7 @@ export const todayTexts = {
   tickDone: t("Today counts"),
   /** between midnight and four, when the study day goes on; `hint` is 'Today counts' or 'Study one card to keep your streak' */
   stillGoesOn: (hint: string, weekday: string) =>
-    t("{hint}. {weekday} lasts until {turnoverHour}:00 here.", { hint, weekday, turnoverHour }),
+    t("{hint}. {weekday} lasts until {time} here.", { hint, weekday, time: clockTime(turnoverHour) }),
   week: t("This week"),
   weekDone: (day: string, isDone: boolean, isToday: boolean) =>
     isDone ? t("{day}: studied", { day }) : isToday ? t("{day}: still open", { day }) : t("{day}: not studied", { day }),

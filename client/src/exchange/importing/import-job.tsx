@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { percent } from "../../lib/language/formats.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
@@ -106,13 +107,13 @@ function labelOf(current: Import | null, isChosen: boolean, hasFile: boolean): s
 }
 
 function Waiting({ label, share, onCancel }: { label: string; share: number; onCancel: () => void }) {
-  const percent = Math.round(share * 100);
+  const percents = Math.round(share * 100);
   return (
     <>
       <p className={styles.waiting}>
-        <span role="status">{label}</span> <span>{percent}%</span>
+        <span role="status">{label}</span> <span>{percent(percents / 100)}</span>
       </p>
-      <ProgressBar label={label} value={percent} max={100} />
+      <ProgressBar label={label} value={percents} max={100} />
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onCancel}>
           {texts.cancel}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
+import { listText } from "../../lib/language/formats.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -77,5 +78,5 @@ function countsOf({ added, updated = 0, unchanged = 0, conflicts = [] }: Done): 
     unchanged > 0 ? texts.asTheyWere(unchanged) : null,
     conflicts.length > 0 ? texts.changedOnBoth(conflicts.length) : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
+  return parts.length === 0 ? "" : `: ${listText(parts)}`;
 }

@@ -14,6 +14,6 @@ export const assignmentWords = {
   open: t("To do"),
   late: t("Late"),
   computing: t("Being computed..."),
-  none: t("None"),
+  none: t("None", null, "no day"),
   percent: (share: number) => t("{share}%", { share }),
 } as const;

@@ -18,7 +18,7 @@ export const texts = {
   settle: t("Settle"),
   openAgain: t("Open again"),
   saving: t("Saving..."),
-  answer: t("Answer"),
+  answer: t("Answer", null, "what a member does"),
   yourAnswer: t("Your answer"),
   send: t("Send"),
   cancel: t("Cancel"),

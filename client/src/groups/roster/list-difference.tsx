@@ -2,6 +2,7 @@ import type { ComparedRoster } from "@recollect/domain/groups/roster/class-list.
 import type { RosterPupil } from "@recollect/domain/groups/roster/read-roster.ts";
 import type { ClassPupil } from "@recollect/domain/groups/roster/roster-difference.ts";
 import { useId, type ReactNode } from "react";
+import { listText } from "../../lib/language/formats.ts";
 import styles from "./roster.module.css";
 import { texts } from "./roster.texts.ts";
 
@@ -36,7 +37,7 @@ export function ListDifference({ difference, leaving, onLeave }: Props) {
             <li key={row.row}>
               <PupilWords pupil={row} />
               <small className={styles.details}>
-                {texts.was([pupil.name, ...detailsOf(pupil).filter((detail) => !detailsOf(row).includes(detail))].join(", "))}
+                {texts.was(listText([pupil.name, ...detailsOf(pupil).filter((detail) => !detailsOf(row).includes(detail))]))}
               </small>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { destination } from "../../accounts/session/destination.ts";
 import { useSession, useSessionStore } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { shortDate } from "../../lib/day-words.ts";
+import { listText } from "../../lib/language/formats.ts";
 import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -128,7 +129,7 @@ function Invitation({ code, slip, onDone }: { code: string; slip: SlipInvitation
         {texts.isFor(pupil)}
       </p>
       <p className={styles.facts} dir="auto">
-        {texts.by(teachers.join(", "))}
+        {texts.by(listText(teachers))}
       </p>
       {about !== "" && (
         <p className={styles.about} dir="auto" translate="no">

@@ -6,7 +6,7 @@ import { messageFormats, wholeNumber } from "./formats.ts";
 const html = document.documentElement;
 
 /** The page was asked for in another language, whose file could not be loaded: it is in English then, and says so. */
-export const isLanguageMissing = html.lang !== "" && html.lang !== language && html.lang !== "en";
+export const isLanguageMissing = !["", "en", language].includes(html.lang);
 
 if (isLanguageMissing) {
   html.lang = language;

@@ -1,4 +1,5 @@
 import type { KeptTest } from "@recollect/domain/practice/kept-test.ts";
+import { momentText } from "../../lib/moment-text.ts";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { historyTexts } from "../history/history.texts.ts";
 import { scoreOf, verdictOf } from "../history/result-of-test.ts";
@@ -23,7 +24,7 @@ export function TestList({ tests }: { tests: readonly KeptTest[] }) {
       {tests.map((test) => (
         <li key={test.id} className={styles.test} data-verdict={verdictOf(test)}>
           <FillSign fill={fills[verdictOf(test)]} className={styles.sign} />
-          <time dateTime={new Date(test.finishedAt).toISOString()}>{when.format(test.finishedAt)}</time>
+          <time dateTime={new Date(test.finishedAt).toISOString()}>{momentText(test.finishedAt)}</time>
           <span className={styles.kind}>
             {historyTexts.kinds[test.kind]}, {texts.size(test.size)}
           </span>
@@ -35,5 +36,3 @@ export function TestList({ tests }: { tests: readonly KeptTest[] }) {
 }
 
 const fills = { right: "full", partly: "half", "not yet": "ring" } as const;
-
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

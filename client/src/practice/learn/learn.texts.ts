@@ -16,10 +16,10 @@ export const learnTexts = {
       rounds,
       left,
     }),
-  stages: { choose: t("Choose"), write: t("Write"), recall: t("Recall") } satisfies Record<LearnStage, string>,
+  stages: { choose: t("Choose"), write: t("Write"), recall: t("Recall", null, "what a student does") } satisfies Record<LearnStage, string>,
   /** the screen before the first question */
   begin: (cards: number) => t("{cards, plural, one {Learn # card} other {Learn all # cards}}", { cards }),
-  beginSome: (cards: number) => t("Learn {cards, number} cards", { cards }),
+  beginSome: (cards: number) => t("{cards, plural, one {Learn # card} other {Learn # cards}}", { cards }),
   how: t("Each card comes three times in one sitting, seven cards at a time."),
   howStages: {
     choose: t("Choose its answer among others."),

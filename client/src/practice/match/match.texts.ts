@@ -40,5 +40,5 @@ export const matchTexts = {
   nobody: t("Nobody has a time in this list yet."),
   showMe: t("Show my best time to this group"),
   you: t("you"),
-  keys: { move: t("move"), press: t("press") },
+  keys: { move: t("move", null, "among tiles"), press: t("press") },
 } as const;

@@ -14,7 +14,7 @@ export const mixedTexts = {
     written: t("Written answers"),
   } satisfies Record<MixedKind, string>,
   timeLimit: t("Time limit"),
-  noLimit: t("None"),
+  noLimit: t("None", null, "no time limit"),
   minutes: (count: number) => t("{count, plural, one {# minute} other {# minutes}}", { count }),
   limitHint: t("At its end the test is handed in as it is: what is answered counts."),
   begin: t("Begin the test"),

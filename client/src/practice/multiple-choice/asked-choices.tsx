@@ -66,7 +66,7 @@ export function ChoicesFoot({ isAnswered, verdict, isAutomatic, onAutomatic, nex
       <footer className={styles.footer}>
         <Switch label={texts.goOnAutomatically} isOn={isAutomatic} onChange={onAutomatic} />
         <p className={styles.hint}>
-          <kbd>A</kbd> {texts.or} <kbd>1</kbd> {texts.pick} <kbd>Enter</kbd> {texts.goOn}
+          <kbd>A</kbd> {texts.or} <kbd>1</kbd> {texts.pick} <kbd>{texts.enter}</kbd> {texts.goOn}
         </p>
         {isAnswered && !isAutomatic && next}
       </footer>

@@ -29,6 +29,7 @@ export const choiceTexts = {
   viewResults: t("View Results"),
   or: t("or"),
   pick: t("pick"),
+  enter: t("Enter", null, "key"),
   goOn: t("go on"),
   theCorrectAnswer: t("Correct answer:"),
 } as const;

@@ -76,7 +76,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, isDe
       {(result === null || isEvaluating) && !isDeckGone && (
         <div className={styles.actions}>
           <p className={styles.hint}>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {texts.submit}
+            <kbd>{texts.ctrl}</kbd> <kbd>{texts.enter}</kbd> {texts.submit}
           </p>
           <Button type="submit" busy={isEvaluating} busyLabel={texts.evaluating} disabled={problem !== null}>
             {texts.submitAnswer}

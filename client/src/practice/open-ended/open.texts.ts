@@ -45,6 +45,8 @@ export const openTexts = {
   counted: t("You counted this answer as right. The same wording is accepted next time."),
   average: t("average score"),
   typeHere: t("Type your answer here..."),
+  ctrl: t("Ctrl", null, "key"),
+  enter: t("Enter", null, "key"),
   submit: t("submit"),
   submitAnswer: t("Submit Answer"),
   evaluating: t("Evaluating..."),

@@ -77,7 +77,7 @@ test("shows the streak and today's number", async () => {
 });
 
 test.each([
-  [{ current: 3, isTodayDone: false }, "You have studied 3 days in a row. Today has time until 4 in the morning."],
+  [{ current: 3, isTodayDone: false }, "You have studied 3 days in a row. Today has time until 4:00 AM."],
   [{ current: 1, isTodayDone: true }, "You have studied today."],
   [{ current: 0, isTodayDone: false }, "A new streak begins with your next answer."],
 ])("has no reproach for %j", async (streak, words) => {

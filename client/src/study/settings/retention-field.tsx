@@ -1,5 +1,6 @@
 import { STUDY } from "@recollect/domain/limits/limits.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { percent as percentText } from "../../lib/language/formats.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import styles from "./settings-form.module.css";
 import { texts } from "./settings.texts.ts";
@@ -11,6 +12,7 @@ type Props = UseFormRegisterReturn & { /** as it is chosen now */ percent: strin
 
 /** The share of cards that a student wants to know when they are due, and what it costs in plain words. */
 export function RetentionField({ percent, error, ...rest }: Props) {
+  const share = percentText(Number(percent) / 100);
   const cost = Number(percent) >= steepPercent ? texts.steepRetention : texts.higherMeansMore;
   return (
     <Field label={texts.desiredRetention} error={error} hint={texts.aboutOf100Cards(percent, cost)}>
@@ -23,10 +25,10 @@ export function RetentionField({ percent, error, ...rest }: Props) {
             min={STUDY.retention.least * 100}
             max={STUDY.retention.most * 100}
             step={1}
-            aria-valuetext={`${percent}%`}
+            aria-valuetext={share}
             data-autofocus
           />
-          <output htmlFor={control.id}>{percent}%</output>
+          <output htmlFor={control.id}>{share}</output>
         </div>
       )}
     </Field>

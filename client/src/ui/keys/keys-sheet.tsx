@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "../dialog/dialog.tsx";
+import { keyName } from "./key-names.texts.ts";
 import { keysTexts } from "./keys.texts.ts";
 import styles from "./keys-sheet.module.css";
 import { keysSheet, type KeyGroup } from "./screen-keys.ts";
@@ -65,5 +66,5 @@ function Keys({ keys }: { keys: string }) {
 }
 
 function onThisKeyboard(key: string): string {
-  return key === "Ctrl" && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : key;
+  return key === "Ctrl" && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : keyName(key);
 }

@@ -3,6 +3,7 @@ import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { definitionsOf, mergeCards, mergedCard } from "@recollect/domain/decks/many-cards/duplicates.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
+import { listText } from "../../../lib/language/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { EditorStep } from "../state/editor-state.ts";
@@ -40,7 +41,7 @@ export function MergeDuplicates({ group, numberOf, dispatch }: Props) {
             <input type="radio" name={name} checked={definition === chosen} onChange={() => setChosen(definition)} />
             <span>
               {definition === "" ? texts.blank : <FormattedText as="span" text={definition} language={language} />}
-              {owners.length > 0 && <span className={styles.hint}> ({owners.join(", ")})</span>}
+              {owners.length > 0 && <span className={styles.hint}> ({listText(owners)})</span>}
             </span>
           </label>
         );

@@ -49,8 +49,8 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, name, 
             className={styles.tool}
             data-first={tool.isFirst || undefined}
             aria-label={tool.name}
-            aria-keyshortcuts={keysOf(tool).replace("Ctrl", "Control")}
-            title={`${tool.name} (${keysOf(tool)})`}
+            aria-keyshortcuts={keysOf(tool, "Control", "Shift")}
+            title={`${tool.name} (${keysOf(tool, toolNames.ctrl, toolNames.shift)})`}
             onClick={() => field.current && applyEdit(field.current, tool.change(editOf(field.current)))}
           >
             <tool.Icon size={17} aria-hidden />

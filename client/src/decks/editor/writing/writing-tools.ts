@@ -63,7 +63,7 @@ function toolOf(event: KeyboardEvent, side: Side): WritingTool["change"] | null 
   return tool.change === withGap ? (edit) => withGap(edit, { isSame: true }) : null;
 }
 
-/** Each tool's keys, as in its tooltip. */
-export function keysOf({ key, shift = false }: WritingTool): string {
-  return `Ctrl+${shift ? "Shift+" : ""}${key.toUpperCase()}`;
+/** Each tool's keys, by the names of the two that are held down with it. */
+export function keysOf({ key, shift }: WritingTool, ctrlKey: string, shiftKey: string): string {
+  return `${ctrlKey}+${shift ? `${shiftKey}+` : ""}${key.toUpperCase()}`;
 }

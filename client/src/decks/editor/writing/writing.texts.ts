@@ -32,4 +32,6 @@ export const toolNames = {
   formula: t("Formula"),
   gap: t("Gap"),
   more: t("More"),
+  ctrl: t("Ctrl", null, "key"),
+  shift: t("Shift", null, "key"),
 };

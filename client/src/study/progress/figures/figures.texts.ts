@@ -26,8 +26,8 @@ export const texts = {
   fullestDayToCome: (day: string, cards: number) => t("The fullest day to come is {day}, with {cards, number}.", { day, cards }),
   newCardsOnTop: t("New cards come on top."),
   newStreak: t("A new streak begins with your next answer."),
-  streakIsOpen: (days: number, hour: number) =>
-    t("You have studied {days, plural, one {# day} other {# days}} in a row. Today has time until {hour} in the morning.", { days, hour }),
+  streakIsOpen: (days: number, time: string) =>
+    t("You have studied {days, plural, one {# day} other {# days}} in a row. Today has time until {time}.", { days, time }),
   streakWithToday: (days: number) =>
     t("{days, plural, =1 {You have studied today.} other {You have studied # days in a row, today included.}}", { days }),
   inAll: (cards: number, known: number) =>

@@ -4,7 +4,7 @@ import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { turnoverHour } from "@recollect/domain/study/day.ts";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
 import { wholeNumber } from "../../../lib/language/formats.ts";
-import { shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
+import { clockTime, shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
@@ -77,6 +77,6 @@ function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
 
 function streakWords({ current, isTodayDone }: StudyProgress["streak"]): string {
   if (current === 0) return texts.newStreak;
-  if (!isTodayDone) return texts.streakIsOpen(current, turnoverHour);
+  if (!isTodayDone) return texts.streakIsOpen(current, clockTime(turnoverHour));
   return texts.streakWithToday(current);
 }

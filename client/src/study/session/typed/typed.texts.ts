@@ -6,7 +6,7 @@ export const typedTexts = {
   turnOff: t("Stop typing answers"),
   label: t("Your answer"),
   gapLabel: t("What belongs in the gap"),
-  placeholder: t("Type the answer"),
+  placeholder: t("Type the answer", null, "where it is typed"),
   check: t("Check"),
   checking: t("Checking..."),
   show: t("Show answer"),
