@@ -3,13 +3,13 @@ import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { catalogueScripts, numberedMessages } from "../client/build/language/catalogue-script.ts";
 import type { Catalogue } from "../client/src/lib/language/catalogue.ts";
-import { interfaceLanguages } from "../domain/src/accounts/interface-languages.ts";
 import { clientMessages } from "../client/build/language/all-messages.ts";
 import { problemsOfMessage, problemsOfTranslations, translatedShare } from "../client/build/language/check-translations.ts";
 import { errorMessages } from "../client/build/language/messages-of-errors.ts";
 import { compiled, messageKey, messagesIn } from "../client/build/language/messages.ts";
 import { emptyTranslations, parsePo, poText, readPo } from "../client/build/language/po-file.ts";
 import { inProject } from "../scripts/process/root.mjs";
+import { offeredLanguages } from "./offered-languages.ts";
 
 const inTexts = (code: string) => messagesIn("a.texts.ts", `import { t } from "./lib/language/t.ts";\n${code}`);
 
@@ -171,7 +171,7 @@ describe("the files of a language", () => {
   const numberOf = (english: string) => numbered.keys.indexOf(english);
   const [often, rarely] = ["Remember what you study.", "Workload and recall"].map(numberOf) as [number, number];
 
-  test.each(interfaceLanguages.filter(({ tag }) => tag !== "en").map(({ tag }) => tag))("of %s have at most 25 kB each", (tag) => {
+  test.each(offeredLanguages.map(({ tag }) => tag))("of %s have at most 25 kB each", (tag) => {
     const { first, others } = scripts(tag);
     for (const source of [first, ...others]) expect(gzipSync(source, { level: 9 }).length).toBeLessThan(25_000);
   });

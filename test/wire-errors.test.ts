@@ -7,10 +7,10 @@ import { readPo } from "../client/build/language/po-file.ts";
 import { AppError } from "../domain/src/errors/app-error.ts";
 import { isErrorCode, type ErrorCode } from "../domain/src/errors/catalogue.ts";
 import { knownCodes, rowOf, translateFailures, type TranslateFailure } from "../domain/src/errors/error-messages.ts";
-import { interfaceLanguages } from "../domain/src/accounts/interface-languages.ts";
 import { examinerError } from "../domain/src/practice/examiner-error.ts";
 import { inProject } from "../scripts/process/root.mjs";
 import { failureOf } from "../server/src/http/errors.ts";
+import { offeredLanguages } from "./offered-languages.ts";
 
 /** The rows of the catalogue whose message has parts, with the names of these. */
 const rowsWithParts = knownCodes()
@@ -45,7 +45,7 @@ describe.each(rowsWithParts)("$code", ({ code, names, isDetailed }) => {
     for (const value of Object.values(ownValues(names))) expect(withOwn.message).toContain(String(value));
   });
 
-  test.each(interfaceLanguages.filter(({ tag }) => tag !== "en"))("is worded with its parts in $name", ({ tag }) => {
+  test.each(offeredLanguages)("is worded with its parts in $name", ({ tag }) => {
     speak(tag);
     const failure = sent(new AppError(code, { details: ownValues(names) }));
     const words = failureWords({ ...failure, message: "the server's" });
