@@ -1,24 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { messageKey, messagesIn } from "./messages.ts";
-
-/** A message of the program, wherever it stands. */
-export type ProgramMessage = {
-  english: string;
-  context: string;
-  comments: readonly string[];
-  values: readonly string[];
-  paths: readonly string[];
-};
+import { errorMessages } from "./messages-of-errors.ts";
+import { messageKey, messagesIn, type ProgramMessage } from "./messages.ts";
 
 /** The messages of the screens. */
 export function clientMessages(root: string): Map<string, ProgramMessage> {
   return messagesBelow(root, "client/src");
 }
 
-/** The messages of the screens, and of what the server writes in a student's language: mails and the tutorials. */
-export function sourceMessages(root: string): Map<string, ProgramMessage> {
-  return messagesBelow(root, "client/src", "domain/src/decks", "server/src");
+/** The messages of a translator's file: screens, errors, and what the server writes in a student's language (mails, the tutorials). */
+export function allMessages(root: string): Map<string, ProgramMessage> {
+  return new Map([...messagesBelow(root, "client/src", "domain/src/decks", "server/src"), ...errorMessages()]);
 }
 
 /** The messages of folders by their keys, in the order of their files; one that stands in several files is there once. */

@@ -2,11 +2,10 @@ import { pageDirection } from "../../../domain/src/accounts/interface-languages.
 import { detectedRows } from "../../../domain/src/errors/catalogue.ts";
 import { localRows } from "../../../domain/src/errors/local-catalogue.ts";
 import type { Message } from "../../../domain/src/words/message.ts";
-import type { ProgramMessage } from "./all-messages.ts";
 import { offeredFrom, translatedShare } from "./check-translations.ts";
 import { isolatedSource } from "./isolated.ts";
 import { errorMessages } from "./messages-of-errors.ts";
-import { compiled, messageKey } from "./messages.ts";
+import { compiled, messageKey, type ProgramMessage } from "./messages.ts";
 import { readPo } from "./po-file.ts";
 
 /**

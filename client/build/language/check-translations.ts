@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ProgramMessage } from "./all-messages.ts";
-import { compiled, valuesIn } from "./messages.ts";
+import { compiled, valuesIn, type ProgramMessage } from "./messages.ts";
 import type { Translation, Translations } from "./po-file.ts";
 import type { Message } from "../../../domain/src/words/message.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { sourceMessages, type ProgramMessage } from "./all-messages.ts";
+import { allMessages } from "./all-messages.ts";
 import { offeredFrom, problemsOfMessage, problemsOfTranslations, translatedShare } from "./check-translations.ts";
-import { errorMessages } from "./messages-of-errors.ts";
 import { emptyTranslations, poText, readPo, type Translations } from "./po-file.ts";
+import type { ProgramMessage } from "./messages.ts";
 
 const usage = "npm run languages -- extract [de ...] | check | status";
 
@@ -15,7 +15,7 @@ type LanguageFile = { path: string; language: string; file: Translations };
 
 /** Runs what `usage` names: `extract` with languages writes only their files, new ones too. Returns the exit code. */
 export function runLanguages(root: string, [action = "status", ...languages]: readonly string[], write: (line: string) => void): number {
-  const messages: Messages = new Map([...sourceMessages(root), ...errorMessages()]);
+  const messages = allMessages(root);
   switch (action) {
     case "extract":
       extract(root, messages, languages);

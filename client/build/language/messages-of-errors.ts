@@ -2,8 +2,7 @@
 import { isErrorCode } from "../../../domain/src/errors/catalogue.ts";
 import { detailedRow, knownCodes, rowOf } from "../../../domain/src/errors/error-messages.ts";
 import { examinerRow, examinerWords } from "../../../domain/src/practice/examiner-words.ts";
-import type { ProgramMessage } from "./all-messages.ts";
-import { messageKey } from "./messages.ts";
+import { messageKey, type ProgramMessage } from "./messages.ts";
 
 /** The context of the message of an error. */
 export function errorContext(code: string): string {

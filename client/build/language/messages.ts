@@ -12,6 +12,15 @@ export type FoundMessage = {
   line: number;
   /** where the call's arguments stand in the source */ place: { english: Span; values: Span | null; context: Span | null; end: number };
 };
+/** A message of the program, wherever it stands. */
+export type ProgramMessage = {
+  english: string;
+  context: string;
+  comments: readonly string[];
+  values: readonly string[];
+  paths: readonly string[];
+};
+
 type Span = { start: number; end: number };
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import PO from "pofile";
-import type { ProgramMessage } from "./all-messages.ts";
-import { messageKey } from "./messages.ts";
+import { messageKey, type ProgramMessage } from "./messages.ts";
 
 /** A translator's file: its head, and what each message is in the language. */
 export type Translations = { head: Readonly<Record<string, string>>; comments: readonly string[]; byKey: ReadonlyMap<string, Translation> };
