@@ -147,8 +147,14 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   async function saveNew() {
     setSaving("save");
     try {
-      const { createFrom } = await loadSaving();
-      const [created, form] = await createFrom(uid, () => editor.current().state);
+      const { createOnce } = await loadSaving();
+      const { form, formId } = editor.current().state;
+      const created = await createOnce(
+        uid,
+        formId,
+        inputWithIds(form, () => false),
+      );
+      if (editor.current().state.form !== form) return await saveNew();
       await leave(created, "save", form);
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
@@ -167,8 +173,11 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     await showLeftOut({ uid, form, deck: savedDeck, navigate });
   }
 
-  async function saveChosen(asked: Conflict, choices: ReadonlyMap<string, ConflictChoice>) {
-    await save(asked.way, (await loadSaving()).chosenPatch(asked, choices, cardOf));
+  async function saveChosen({ patch, conflicts, way }: Conflict, choices: ReadonlyMap<string, ConflictChoice>) {
+    const { conflictKey, withChoices } = await loadSaving();
+    const choiceOf = (one: PatchConflict) => choices.get(conflictKey(one)) ?? "mine";
+    const isAllMine = conflicts.every((one) => choiceOf(one) !== "theirs");
+    await save(way, { patch: withChoices(patch, conflicts, { choiceOf, cardOf, newKey: newId }), isAllMine });
   }
 
   /** Nothing of mine was taken: the form shows their version, and mine is offered until it is discarded. */
