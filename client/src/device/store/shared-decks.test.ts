@@ -147,6 +147,26 @@ test("a student who leaves a group keeps the decks and pictures that another gro
   expect([asked, await keptIds()]).toEqual([[], [6]]);
 });
 
+test.each([
+  ["stay with their pictures when another group is left whose page was", { id: "g1", deckList: [{ id: 5 }] }, [6], ["other"]],
+  ["go, until the next fill, when a group is left whose page was not opened either", null, [], []],
+] as const)("decks of a group whose page was never opened %s", async (_what, page, decksLeft, picturesLeft) => {
+  const caches = fakeCaches();
+  const pictured = (id: number, name: string) => ({
+    ...aDeck(id),
+    cards: [{ id: name, term: "?", definition: `![](media/${name}.webp)` }],
+  });
+  aServer([pictured(5, "left"), pictured(6, "other")], { groups: ["g1", "g2"] });
+  await fill();
+  const cache = await caches.open("media-bob");
+  for (const name of ["left", "other"]) await cache.put(`/api/media/${name}.webp`, new Response("x"));
+  if (page) await keepReply("bob", "/api/groups/:id", { params: { id: "g1" } }, page);
+  const options = { params: { id: "g1", uid: "bob" } };
+  deviceReplies.keepChange({ method: "DELETE", path: "/api/groups/:id/members/:uid", options, reply: undefined });
+  await expect.poll(() => caches.kept("media-bob")).toEqual(picturesLeft.map((name) => `/api/media/${name}.webp`));
+  expect(await keptIds()).toEqual(decksLeft);
+});
+
 test("the page of a proxy that says 404 takes nothing away: neither a group's decks nor one of others", async () => {
   aServer([aDeck(5), aDeck(6)]);
   await fill();

@@ -120,17 +120,21 @@ async function forgetNames(replies: Replies, uid: string): Promise<void> {
 }
 
 /**
- * Forgets a group and what may have been read in it, at once: decks of others and their pictures, and the lists that may name them. Decks stay that the page of
- * another group shows, so that their pictures are not fetched again. The next fill brings the others that may still be read.
+ * Forgets a group and what was read in it, at once: its decks and their pictures, and the lists that may name them. Decks stay that the page of another group
+ * shows, or that this group's page did not show, so that their pictures are not fetched again; what may not be read any more all the same goes with the next
+ * fill. Where the group's page is not kept, every deck of others may be its own: the next fill brings back those that may still be read.
  */
 export async function forgetGroup(database: DeviceDatabase, uid: string, groupId: string): Promise<void> {
   const all = database.transaction(["shared", "replies", "meta"], "readwrite");
   const [shared, replies, meta] = [all.objectStore("shared"), all.objectStore("replies"), all.objectStore("meta")];
-  await replies.delete(addressOf("GET", "/api/groups/:id", { params: { id: groupId } }));
+  const address: string = addressOf("GET", "/api/groups/:id", { params: { id: groupId } });
+  const { deckList } = ((await replies.get(address))?.reply ?? {}) as Partial<Group>;
+  await replies.delete(address);
   const others = (await replies.getAll(groupAddresses())).flatMap(({ reply }) => (reply as Partial<Group>).deckList ?? []);
-  const staying = new Set(others.map(({ id }) => id));
-  const gone = (await shared.getAllKeys()).filter((id) => !staying.has(id));
-  const list = ((await meta.get("shared")) as Meta["shared"] | undefined)?.filter(({ id }) => staying.has(id)) ?? [];
+  const [staying, ofGroup] = [new Set(others.map(({ id }) => id)), deckList && new Set(deckList.map(({ id }) => id))];
+  const stays = (id: number) => staying.has(id) || ofGroup?.has(id) === false;
+  const gone = (await shared.getAllKeys()).filter((id) => !stays(id));
+  const list = ((await meta.get("shared")) as Meta["shared"] | undefined)?.filter(({ id }) => stays(id)) ?? [];
   await Promise.all([
     ...gone.map((id) => shared.delete(id)),
     list.length > 0 ? meta.put(list, "shared") : meta.delete("shared"),
