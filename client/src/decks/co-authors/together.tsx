@@ -1,6 +1,6 @@
 import type { Writer } from "@recollect/domain/decks/co-authors/co-author.ts";
 import { useEffect, type Dispatch } from "react";
-import { listText } from "../../lib/language/formats.ts";
+import { Names } from "../../lib/names.tsx";
 import { authorText } from "../author.texts.ts";
 import type { EditorStep } from "../editor/state/editor-state.ts";
 import type { BusyCards } from "../editor/state/use-busy-cards.ts";
@@ -40,7 +40,7 @@ export function Together({ uid, ownerId, deckId, busy, mark, dispatch, onWriters
   }, [writers, mark, onWriters]);
   return (
     <p role="status" className={styles.writers}>
-      {writers.length > 0 && texts.writing(<Names key="names" of={writers} />)}
+      {writers.length > 0 && texts.writing(<Names key="names" of={namesOf(writers)} />)}
     </p>
   );
 }
@@ -48,9 +48,9 @@ export function Together({ uid, ownerId, deckId, busy, mark, dispatch, onWriters
 function WritesHere({ writers, cardId }: { writers: readonly Writer[]; cardId: string }) {
   const here = writers.filter((writer) => writer.cardId === cardId);
   if (here.length === 0) return null;
-  return <p className={styles.here}>{texts.here(<Names key="names" of={here} />)}</p>;
+  return <p className={styles.here}>{texts.here(<Names key="names" of={namesOf(here)} />)}</p>;
 }
 
-function Names({ of }: { of: readonly Writer[] }) {
-  return <bdi translate="no">{listText(of.map(({ name }) => authorText(name)))}</bdi>;
+function namesOf(writers: readonly Writer[]): string[] {
+  return writers.map(({ name }) => authorText(name));
 }

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { Names } from "../../lib/names.tsx";
 import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -114,7 +115,7 @@ function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSu
                     {version.wordsOf && (
                       <>
                         {" · "}
-                        <bdi translate="no">{texts.wordsOf(version.wordsOf)}</bdi>
+                        {texts.wordsOf(<Names key="names" of={version.wordsOf} />)}
                       </>
                     )}
                   </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { listText } from "../../lib/language/formats.ts";
 import { t, tNodes } from "../../lib/language/t.ts";
 
 export const texts = {
@@ -25,7 +24,7 @@ export const texts = {
   backToTheDeck: t("Back to Deck"),
   earlierVersionsLabel: t("Earlier versions"),
   nextSave: (cards: string, changes: string) => t("{cards} · then {changes}", { cards, changes }),
-  wordsOf: (names: readonly string[]) => t("with words of {names}", { names: listText(names) }),
+  wordsOf: (names: ReactNode) => tNodes("with words of {names}", { names }),
   /** who made the save after a version */
   by: (name: ReactNode) => tNodes("by {name}", { name }),
   byYou: t("by you"),

@@ -174,19 +174,21 @@ function Own({ own, onEdit, onTakeBack }: OwnProps) {
             <span className={styles.words} dir="auto" translate="no">
               {one.text}
             </span>
-            <Button size="small" variant="ghost" aria-label={texts.editOf(one.text.slice(0, 60))} onClick={() => onEdit(one)}>
-              {texts.edit}
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              busy={busy === one.id}
-              busyLabel={texts.takingBack}
-              aria-label={texts.takeBackOf(one.text.slice(0, 60))}
-              onClick={() => void takeBack(one)}
-            >
-              {texts.takeBack}
-            </Button>
+            <span className={styles.acts}>
+              <Button size="small" variant="ghost" aria-label={texts.editOf(one.text.slice(0, 60))} onClick={() => onEdit(one)}>
+                {texts.edit}
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                busy={busy === one.id}
+                busyLabel={texts.takingBack}
+                aria-label={texts.takeBackOf(one.text.slice(0, 60))}
+                onClick={() => void takeBack(one)}
+              >
+                {texts.takeBack}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

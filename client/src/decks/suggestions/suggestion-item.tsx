@@ -9,6 +9,7 @@ import { useState, type FormEvent, type Ref } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { whenText } from "../../lib/moment-text.ts";
 import { onDemand } from "../../lib/on-demand.ts";
+import { Names } from "../../lib/names.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -160,12 +161,8 @@ function ReportButton({ address, suggestionId, label }: Pick<Props, "address"> &
 
 function Proposers({ suggestion: { readers, names } }: Pick<Props, "suggestion">) {
   const shown = names.map((name) => name ?? texts.reader);
-  return texts.by(
-    readers,
-    <bdi key="names" translate="no">
-      {texts.names(shown, readers - shown.length)}
-    </bdi>,
-  );
+  const others = readers - shown.length;
+  return texts.by(readers, <Names key="names" of={others > 0 ? [...shown, texts.others(others)] : shown} />);
 }
 
 type TextsProps = { field: SuggestedField; now: string | undefined; base: string | null; proposal: string };

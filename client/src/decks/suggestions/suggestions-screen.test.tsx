@@ -54,7 +54,7 @@ test("each suggestion stands beside the card as it is now, with the words that d
   );
   const [first, second] = items();
   expect(first!.getByRole("heading")).toHaveTextContent("mitosis");
-  expect(first!.getByText("@ada, A reader, 5 more")).toBeInTheDocument();
+  expect(first!.getByText(/suggest this/)).toHaveTextContent("@ada, A reader, 5 more suggest this");
   expect(first!.getByText("The book says so.")).toBeInTheDocument();
   expect(first!.getByText("cell", { selector: "del" })).toBeInTheDocument();
   expect(first!.getByText("nucleus", { selector: "ins" })).toBeInTheDocument();

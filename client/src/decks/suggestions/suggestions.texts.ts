@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { listText } from "../../lib/language/formats.ts";
 import { t, tNodes } from "../../lib/language/t.ts";
 
 /** Texts of the page on which an author decides suggestions. */
@@ -29,8 +28,7 @@ export const texts = {
   by: (readers: number, names: ReactNode) =>
     tNodes("{readers, plural, one {{names} suggests this} other {{names} suggest this}}", { readers, names }),
   reader: t("A reader"),
-  names: (names: readonly string[], others: number) =>
-    listText(others > 0 ? [...names, t("{others, plural, one {# more} other {# more}}", { others })] : [...names]),
+  others: (others: number) => t("{others, plural, one {# more} other {# more}}", { others }),
   before: t("When it was suggested"),
   now: t("Now"),
   suggested: t("Suggested"),
