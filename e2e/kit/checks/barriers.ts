@@ -27,6 +27,12 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** The same in both colour schemes, whichever tests are run. */
+export async function expectNoBarriersNightAndDay(page: Page): Promise<void> {
+  await expectNoBarriersAsShown(page);
+  await expectNoneByDay(page);
+}
+
 /** The same page in the other colour scheme. */
 async function expectNoneByDay(page: Page): Promise<void> {
   const look = looksByDay.get(page) ?? 0;
