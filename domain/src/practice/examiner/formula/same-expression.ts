@@ -1,5 +1,6 @@
 import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
+import { isMoved } from "./moved.ts";
 import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
 import { tokensOf } from "./tokens.ts";
 import {
@@ -133,8 +134,9 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   if (!left || !right || !first || !second) return false;
   const both = (sign: string, a: Expression, b: Expression): Expression => ({ kind: "binary", sign, left: a, right: b });
   const isSame = (a: Expression, b: Expression) => agreesEverywhere(a, b, near, "where both are defined");
-  // The values of an identity's sides prove nothing.
-  if (isSame(left, right) || isSame(first, second)) return false;
+  // The values of an identity's sides prove nothing, so identities are compared by their parts.
+  if (isSame(left, right) || isSame(first, second))
+    return isSame(left, right) && isSame(first, second) && isMoved([left, right], [first, second], isSame);
   const isPlainProduct = (side: Side) => !side.some(({ text }) => /^[+±∓=-]$/.test(text));
   const differ = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, -y));
   const ratio = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, 1 / y));

@@ -35,11 +35,20 @@ export function renamed(expected: Statement, given: Statement): Statement[] {
 
 function isSameThing(expected: Statement, wanted: string, written: string): boolean {
   if (constants.has(wanted) && constants.has(written) && isAddedAlone(expected, wanted)) return true;
+  if (wanted === "m" && isSlope.test(written) && isLine(expected)) return true;
   // A difference for the quantity itself, and quantities for two differences.
   const differences = namesOf(expected).filter((name) => name.startsWith("Δ"));
   if (written === `Δ${wanted}` || (wanted === `Δ${written}` && differences.length > 1)) return true;
   const isDistance = distances.includes(wanted) && distances.includes(written) && !namesOf(expected).includes("π");
   return isDistance || habits.some((pair) => pair.includes(wanted) && pair.includes(written));
+}
+
+/** Letters of the slope in `y = mx + c`. */
+const isSlope = /^[ak]$/;
+
+function isLine(statement: Statement): boolean {
+  const names = namesOf(statement);
+  return names.length === 4 && ["x", "y"].every((name) => names.includes(name)) && names.some((name) => isAddedAlone(statement, name));
 }
 
 /** The answer with its letters replaced by the card's, in order of their first occurrence. */
