@@ -19,6 +19,13 @@ test.each([
   ["l'hypothyroïdie", "l'hyperthyroïdie"],
   ["der Freund", "die Freundin"],
   ["supply increases", "demand increases"],
+  ["Stadt", "Staat"],
+  ["leben", "lieben"],
+  ["el cuñado", "la cuñada"],
+  ["caro", "carro"],
+  ["il tavolo", "la tavola"],
+  ["employeur", "employé"],
+  ["stationary", "stationery"],
 ])("one word that is another thing makes the answer wrong, both ways: %s, %s", (one, other) =>
   expect([score(one, other), score(other, one)]).toEqual([0, 0]),
 );

@@ -3,6 +3,7 @@ import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { withoutAccents } from "../text/fold.ts";
+import { isArticle } from "../text/function-words.ts";
 
 /** A longer text is a sentence, which the model reads. */
 const mostWords = 8;
@@ -14,7 +15,7 @@ export function otherWord({ forms, answer }: Reading): Outcome | null {
   for (const { words: own, raw } of forms) {
     const said = answer.words;
     if (own.length !== said.length || own.length === 0 || own.length > mostWords) continue;
-    const places = own.flatMap((word, at) => (withoutAccents(word) === withoutAccents(said[at] ?? "") ? [] : [at]));
+    const places = own.flatMap((word, at) => (isSame(word, said[at] ?? "") ? [] : [at]));
     const [place = 0] = places;
     // Of a list, `red, green, blue`, the others may be right.
     if (own.some((word, at) => at !== place && areContrasts(word, own[place] ?? "", false))) continue;
@@ -22,4 +23,9 @@ export function otherWord({ forms, answer }: Reading): Outcome | null {
       return outcome(MARKS.none, "opposite", { missing: [own[place] ?? raw], detail: said[place] ?? "" });
   }
   return null;
+}
+
+/** `la` for `el` follows the word behind it: `la cuñada` for el cuñado differs in one word. */
+function isSame(one: string, other: string): boolean {
+  return withoutAccents(one) === withoutAccents(other) || (isArticle(one) && isArticle(other));
 }
