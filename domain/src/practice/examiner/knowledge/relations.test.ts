@@ -53,6 +53,8 @@ test.each([
   ["żywy", "martwy", "pl", "opposite"],
   ["tout de suite", "immédiatement", "fr", "same"],
   ["heart", "kidney", "en", "excludes"],
+  ["macchina", "automobile", "it", "same"],
+  ["crescita", "calo", "it", "opposite"],
 ] as const)("phrases and words are in one table: %s and %s", (one, other, language, relation) => {
   const word = (text: string) => ({ text, stem: lightStem(text, language) });
   expect(relationsBetween(word(one), word(other), language).has(relation)).toBe(true);
