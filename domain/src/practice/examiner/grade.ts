@@ -1,7 +1,8 @@
 import { acceptedEarlier, emptyAnswer, otherCardsAnswer, repeatsTheQuestion, sameForm, sameText } from "./certain/equal.ts";
 import { sameButAccents } from "./certain/accents.ts";
 import { heldKey } from "./certain/held-key.ts";
-import { lastName } from "./certain/short-name.ts";
+import { headOfAnswer } from "./certain/head-of-answer.ts";
+import { shortName } from "./certain/short-name.ts";
 import { severalGuesses } from "./certain/several-guesses.ts";
 import { asTheCardSays } from "./certain/own-wording.ts";
 import { otherCount } from "./certain/other-count.ts";
@@ -93,7 +94,8 @@ function byRules(reading: Reading): Outcome | null {
     otherCardsAnswer(reading) ??
     sameButAccents(reading) ??
     heldKey(reading) ??
-    lastName(reading) ??
+    shortName(reading) ??
+    headOfAnswer(reading) ??
     repeatsTheQuestion(reading) ??
     severalGuesses(reading)
   );

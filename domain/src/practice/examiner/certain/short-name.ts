@@ -1,10 +1,13 @@
+import asksForOne from "./asks-for-one.json" with { type: "json" };
 import { outcome, type Outcome } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { asksForParts } from "../take-apart/alternatives.ts";
 import { folded } from "../text/fold.ts";
+import { wordsOf } from "../text/words.ts";
 
-/** Two or three words with capitals at the beginning of a definition, with nothing but a remark behind them: `Friedrich Ebert (SPD)`. */
-const name = /^(\p{Lu}[\p{L}.'’-]*(?: (?:von|van|de|der|den|da|di|le|la|du|del|ibn|al))*(?: \p{Lu}[\p{L}'’-]+){1,2})(?:\s*[(,].*)?$/u;
+/** Two to four words with capitals at the beginning of a definition, with nothing but a remark behind them: `Friedrich Ebert (SPD)`. */
+const name =
+  /^(\p{Lu}[\p{L}.'’-]*(?:(?: (?:von|van|de|der|den|da|di|le|la|du|del|ibn|al))* \p{Lu}[\p{L}'’-]+){1,3})(\s*[(,].*| (?:in|im|en|nel|seit|since|depuis|desde|dal) .*)?$/u;
 /** First words without which the rest names another thing: `New York`. */
 const needed =
   /^(?:new|san|santa|saint|st|north|south|east|west|los|las|el|united|great|nord|süd|ost|nouvelle|nueva|black|white|red|golden)\b/u;
@@ -17,14 +20,37 @@ const shared = new Set(
 const longestDefinition = 80;
 const kept = 96;
 
-/** The last word of a name, `Lincoln` for Abraham Lincoln, unless another card of the deck has it too. */
-export function lastName({ question, answer, others, isAsked }: Reading): Outcome | null {
+/** First names by which these are known. */
+const knownByFirstName = new Set(
+  "dante leonardo michelangelo raffaello raphael raffael galileo galilei napoleon napoleone napoléon rembrandt vergil virgil ovid horaz horace petrarca tizian giotto donatello".split(
+    " ",
+  ),
+);
+
+/** Words that ask for a person, or for the name of one. */
+const asksWho = new Set(
+  "who whom whose wer wen wem wessen qui quién quien quiénes chi quem author writer painter composer inventor discoverer founder autor schriftsteller maler komponist erfinder entdecker gründer auteur écrivain peintre compositeur inventeur fondateur escritor pintor compositor descubridor fundador autore scrittore pittore compositore inventore scopritore fondatore".split(
+    " ",
+  ),
+);
+
+/**
+ * The last word of a name, `Lincoln` for Abraham Lincoln, unless another card of the deck has it too; on a card that asks for a person also the whole name
+ * without what is said of it, and a first name that is known alone.
+ */
+export function shortName({ question, answer, others, isAsked }: Reading): Outcome | null {
   if (question.definition.length > longestDefinition || asksForParts(question)) return null;
-  const whole = name.exec(question.definition.trim())?.[1];
+  const [, whole, remark = ""] = name.exec(question.definition.trim()) ?? [];
   if (whole === undefined) return null;
   const words = folded(whole).split(" ");
-  const last = words.at(-1) ?? "";
   const typed = folded(question.answer).replace(/[.!?]+$/, "");
+  const asked = wordsOf(folded(question.term));
+  // `Who discovered it, and when?`
+  if (/^\s\p{Ll}/u.test(remark) && asked.some((word) => joints.has(word))) return null;
+  const isOfAPerson = asked.some((word) => asksWho.has(word));
+  if (isOfAPerson && typed === words.join(" ") && isSaidOfIt(remark)) return outcome(kept, "alternative");
+  if (isOfAPerson && knownByFirstName.has(typed) && typed === words[0] && isSaidOfIt(remark)) return outcome(kept, "alternative");
+  const last = words.at(-1) ?? "";
   const isTail = words.slice(1).some((_, at) => words.slice(at + 1).join(" ") === typed) && typed.endsWith(last);
   if (!isTail || needed.test(words.join(" ")) || shared.has(last) || last.length < 3 || isAsked(last) || answer.words.length > 3)
     return null;
@@ -37,3 +63,13 @@ export function lastName({ question, answer, others, isAsked }: Reading): Outcom
   );
   return hasAnother ? null : outcome(kept, "alternative");
 }
+
+/** `, poeta fiorentino` or `(1492)`, and no further name: `Marx, Friedrich Engels`, `, Danton and Marat`. */
+function isSaidOfIt(remark: string): boolean {
+  const said = remark.trim();
+  if (!said.startsWith(",")) return true;
+  const words = said.slice(1).trim().split(" ");
+  return words.some((word) => word.length >= 4 && word === word.toLowerCase()) && !words.some((word) => joints.has(word.toLowerCase()));
+}
+
+const joints = new Set(asksForOne.joints.split(" "));
