@@ -8,7 +8,10 @@ test("a network that fails during a save loses no text, and saving works when it
   watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const deck = await student.createDeck("Rivers");
   await page.goto(`/${deck.id}/edit`);
+  const savingCode = page.waitForRequest(/saving-parts-/);
   await page.getByLabel("Definition of card 1").fill("The capital, on the Seine");
+  // What a save needs is loaded with the first change: a network that fails before it is there is another failure.
+  await page.evaluate(`import(${JSON.stringify((await savingCode).url())})`);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("alert")).toHaveText(/Unable to connect to the database. Please try again./);
