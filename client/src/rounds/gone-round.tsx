@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { roundTexts } from "./rounds.texts.ts";
@@ -6,7 +6,7 @@ import { roundTexts } from "./rounds.texts.ts";
 /** Stands in the place of a round that was removed. It takes the focus, which was in the round. */
 export function GoneRound({ action }: { action: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     place.current?.focus({ preventScroll: true });
   }, []);

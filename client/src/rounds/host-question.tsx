@@ -1,5 +1,5 @@
 import type { HostedRound, ShownQuestion } from "@recollect/domain/rounds/round.ts";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../cards/text/side-languages.ts";
 import { QuestionText } from "../practice/question-text.tsx";
@@ -21,7 +21,7 @@ export function HostQuestion({ view, question, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = question.right !== null;
   const language = useAnswerLanguage(question.key);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -1,6 +1,6 @@
 import type { HostedRound } from "@recollect/domain/rounds/round.ts";
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { hostingTexts as texts } from "./hosting.texts.ts";
 import type { HostActions } from "./host-actions.ts";
 import styles from "./rounds.module.css";
@@ -12,7 +12,7 @@ export function PlayerNames({ view: { players }, actions }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { busy } = actions;
   const removed = useRef<{ id: string; at: number } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (removed.current === null) return;
     const { id, at } = removed.current;
     const isGone = players.every((player) => player.id !== id);

@@ -2,7 +2,7 @@ import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { MULTIPLE_CHOICE } from "@recollect/domain/practice/multiple-choice.ts";
 import type { PlayedRound, ShownQuestion } from "@recollect/domain/rounds/round.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../cards/text/side-languages.ts";
 import { useHotkeys } from "../lib/browser/use-hotkeys.ts";
@@ -32,7 +32,7 @@ export function PlayerQuestion({ view, question, roundKey }: Props) {
   const isOver = question.right !== null;
   const canChoose = !isOver && !isTimeOver && chosen === null && !isSending;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     noteShown(view.id, at);
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
