@@ -71,7 +71,7 @@ function nameOf(view: MaskView | null, description: string): string {
   const { place, count, masks } = view;
   // What is written on the picture is seen, so it is said.
   const written = masks.flatMap(({ shape, label }) => (shape.kind === "words" && label !== "" ? [label] : []));
-  const shows = listText([description, ...written]);
+  const shows = written.length > 0 ? texts.written(description, listText(written)) : description;
   const isAnswered = masks.some(({ state }) => state === "answered");
   const labels = listText([...new Set(masks.flatMap(({ state, label }) => (state === "answered" && label !== "" ? [label] : [])))]);
   if (place === 0)
@@ -105,6 +105,7 @@ function Drawn({ mask, size, isNamed }: { mask: DrawnMask; size: PictureSize; is
       {state === "answered" && isNamed && label !== "" && (
         <Lines
           className={styles.label}
+          text={label}
           {...labelAround(label, { x, y, size: Math.max(textSize * 0.6, size.height * smallestText), picture: size })}
         />
       )}

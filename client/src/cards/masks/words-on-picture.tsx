@@ -24,16 +24,18 @@ export function WordsOnPicture({ shape, label, color, size, className }: Props) 
   });
   return (
     <g transform={turnOf(shape, size)} {...(color !== "" && { style: { fill: color } })}>
-      <Lines className={className} {...lines} />
+      <Lines className={className} text={label} {...lines} />
     </g>
   );
 }
 
+type LinesProps = LinesOnPicture & { /** whose lines they are */ text: string; className: string | undefined };
+
 /** Lines below each other, from left or around their middle, as the class says. */
-export function Lines({ className, lines, x, top, size }: LinesOnPicture & { className: string | undefined }) {
+export function Lines({ className, text, lines, x, top, size }: LinesProps) {
   return (
     <text className={className} fontSize={size} {...asWritten}>
-      {lines.map((line, at) => (
+      {withSpaces(lines, text).map((line, at) => (
         // Lines are the pieces of one text, in its order.
         <tspan key={at} x={x} y={top + (at + 0.5) * lineHeight * size}>
           {line}
@@ -41,4 +43,15 @@ export function Lines({ className, lines, x, top, size }: LinesOnPicture & { cla
       ))}
     </text>
   );
+}
+
+/** The lines with the spaces at which they end, so that together they are the text, as readers and searches in the page have it. */
+function withSpaces(lines: readonly string[], text: string): string[] {
+  let at = 0;
+  return lines.map((line) => {
+    at += line.length;
+    if (text[at] !== " ") return line;
+    at += 1;
+    return `${line} `;
+  });
 }
