@@ -5,7 +5,7 @@ export const texts = {
   notHere: (shows: string) => t("{shows} (not here)", { shows }),
   enlarge: (name: string) => t("Enlarge: {name}", { name }),
   /** a picture for screen readers, with the words that stand on it */
-  written: (shows: string, words: string) => t("{shows}, on which is written: {words}", { shows, words }),
+  written: (shows: string, words: string) => t("{shows} – {words}", { shows, words }),
   /** a masked picture for screen readers: what it shows, then the question */
   asked: (shows: string, place: number, count: number) =>
     t("{shows}: what is under mask {place, number} of {count, number}?", { shows, place, count }),

@@ -168,7 +168,7 @@ describe("Learn", () => {
     await learn.recall("Not yet");
     for (let at = 0; at < 2; at++) await learn.recall();
     const missed = within(await screen.findByRole("region", { name: "These took more than one try" }));
-    expect(await missed.findByRole("button", { name: "Enlarge: heart, from below: what is under mask 1 of 2?" })).toBeInTheDocument();
+    expect(await missed.findByRole("button", { name: "Enlarge: heart – from below: what is under mask 1 of 2?" })).toBeInTheDocument();
     expect(missed.getAllByRole("listitem")).toHaveLength(1);
   });
 
