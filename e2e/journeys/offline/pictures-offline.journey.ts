@@ -31,6 +31,8 @@ test("with the server stopped a picture is put into a saved deck and into a form
   try {
     const { page, context, watched } = await openBrowser(server.origin);
     watched.expectConsole(serverIsAway);
+    // A picture that the worker asks a server for that has just gone.
+    watched.expectConsole(/ERR_FAILED.*\/api\/media\//);
     const student = await aStudent(page.request);
     const [saved, unsaved] = [
       await student.createDeck("Saved", [["words", "Definition"]]),
@@ -81,6 +83,7 @@ test("with the server stopped a picture is put into a saved deck and into a form
     await back.getByRole("button", { name: "Save Changes" }).click();
     await expect(back).toHaveURL(`/${unsaved.id}`);
     await expect.poll(() => termOf(unsaved.id)).toMatch(sentMarkup);
+    await back.close();
   } finally {
     await server.end();
   }
