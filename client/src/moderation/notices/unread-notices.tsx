@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { shortDayWithWeekday } from "../../lib/day-words.ts";
+import { isFocusPage } from "../../lib/focus-pages.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -108,7 +109,7 @@ function noticeWords({ kind, deckTitle, data }: Pick<Notice, "kind" | "deckTitle
 
 /** Whether something would be pushed down there that the student is in the middle of: a form, or a card or a question, perhaps with a clock. */
 function isBusyScreen(pathname: string): boolean {
-  const [, first, second, third, fourth] = pathname.split("/");
-  if (first === "groups") return third === "tests" && fourth !== undefined;
-  return pathname === "/study" || first === "create-deck" || second === "edit" || second === "learn";
+  return isFocusPage(pathname) || classTest.test(pathname);
 }
+
+const classTest = /^\/groups\/[^/]+\/tests\/./;
