@@ -5,7 +5,8 @@ import { dayMs, hourMs } from "../src/time/units.ts";
  */
 export function zoneAtNoon(now = Date.now()): string {
   const hoursPastNoon = Math.floor((now % dayMs) / hourMs) - 12;
-  if (hoursPastNoon === 0) return "Etc/GMT";
+  // A browser calls Etc/GMT "UTC", which a server takes anyway: it would never be told. This zone has the same time all year.
+  if (hoursPastNoon === 0) return "Africa/Abidjan";
   // The signs of these zone names are reversed.
   return `Etc/GMT${hoursPastNoon > 0 ? "+" : "-"}${Math.abs(hoursPastNoon)}`;
 }
