@@ -42,7 +42,9 @@ export function entryStorage({ uid, places, channel }: EntryStorageDeps) {
   return {
     /** Resolves with whether the entries are on the device now; otherwise they are in this tab alone. */
     async put(entries: readonly WaitingEntry[]): Promise<boolean> {
-      const isStored = await writeEntries(uid, entries, places);
+      // The browser may have been cleared since an answer was written: without it, another tab would send its undo in vain.
+      const undone = entries.flatMap(({ entry }) => (entry.kind === "undo" ? (places.inTab.get(prefix + entry.undoes) ?? []) : []));
+      const isStored = await writeEntries(uid, [...undone, ...entries], places);
       if (isStored) for (const { entry } of entries) channel.tell({ kind: "added", entry });
       return isStored;
     },

@@ -164,6 +164,43 @@ describe("a database that can't be used", () => {
     await settled();
     expect(logged()).toEqual(["a"]);
   });
+
+  test("keeps an undo whose answer can't be read now: both are sent when it can", async () => {
+    const { server, device, outbox, logged, refused } = aStartedOutbox();
+    const otherTab = device.tab();
+    otherTab.start();
+    server.isOnline = false;
+    await otherTab.add(anEntry("a"));
+    await settled();
+    device.refusesDatabase = true;
+    server.isOnline = true;
+    const { deckKey, cardId } = anEntry("a");
+    await otherTab.add({ id: "undo", deckKey, cardId, at: noon + 1, kind: "undo", undoes: "a" });
+    otherTab.close();
+    outbox.events.dispatchEvent(new Event("online"));
+    await settled();
+    expect(refused).toEqual([]);
+    device.refusesDatabase = false;
+    outbox.events.dispatchEvent(new Event("online"));
+    await settled();
+    expect(logged()).toEqual(["a", "undo"]);
+  });
+});
+
+test("an undo after the browser was cleared is stored with its answer, so that another tab sends both", async () => {
+  const { server, device, outbox, logged, refused } = aStartedOutbox();
+  server.isOnline = false;
+  const answer = anEntry("a");
+  await outbox.add(answer);
+  await settled();
+  device.database.clear();
+  await outbox.add({ id: "undo", deckKey: answer.deckKey, cardId: answer.cardId, at: noon + 1, kind: "undo", undoes: "a" });
+  outbox.close();
+  server.isOnline = true;
+  device.tab().start();
+  await settled();
+  expect(refused).toEqual([]);
+  expect(logged()).toEqual(["a", "undo"]);
 });
 
 describe("a tab of an older build", () => {

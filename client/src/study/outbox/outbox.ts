@@ -174,6 +174,11 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
     const { id, now } = (failure.details ?? {}) as { id?: string; now?: number };
     const blamed = batch.find((entry) => entry.id === id);
     if (blamed && now !== undefined) return applyServerTime(blamed, now, failure);
+    // The answer that it undoes may be in the database, which can't be read now: the server does not have that answer yet.
+    if (blamed && failure.code === "study/nothing-to-undo" && !waitingEntries.isWhole()) {
+      postponedCards.add(cardKeyOf(blamed));
+      return false;
+    }
     if (blamed) return refuse(blamed, failure);
     if (faultsOfTheMoment.includes(failure.status)) return false;
     const [only] = batch;
