@@ -31,7 +31,7 @@ export const rosterKeys = ["externalId", "username", "email"] as const;
 
 /**
  * Reads a class list as spreadsheets write it: separated by commas, semicolons, tabs or pipes, quoted or not, with or without headings, any line ends.
- * Names may be in one column or two; lines above the headings are skipped. A row that can't be read is reported and never stops the others; empty rows are skipped and counted. Of rows that
+ * Names may be in one column or two; lines above the headings are skipped, and those of a gradebook that are about its tests. A row that can't be read is reported and never stops the others; empty rows are skipped and counted. Of rows that
  * name one pupil twice, by any key, the first counts. Linear in the text.
  */
 export function readRoster(text: string): Roster {
@@ -48,6 +48,7 @@ export function readRoster(text: string): Roster {
     if (!isFilled(row)) continue;
     const number = from + at + 1;
     const pupil = pupilOf(row, columns);
+    if (isOfGradebook(row, pupil)) continue;
     const why = pupilProblem(pupil);
     const keys = keysOf(pupil);
     const of = keys.map((key) => occurrences.get(key)).find((earlier) => earlier !== undefined);
@@ -113,6 +114,15 @@ function pupilProblem({ name, email, username, externalId }: RosterPupil): Unrea
   if (isTooLong) return "too-long";
   if (email !== null && !isAddress(email)) return "bad-email";
   return username !== null && usernameProblem(username) ? "bad-username" : null;
+}
+
+/** What learning platforms write between the headings and the pupils of a gradebook. */
+const gradebookWords: ReadonlySet<string> = new Set(["points possible", "manual posting"]);
+
+/** Whether a row is about the tests of a gradebook instead of a pupil: it names nobody else, and has no number, username or address. */
+function isOfGradebook(row: readonly string[], { name, externalId, username, email }: RosterPupil): boolean {
+  const says = (text: string) => gradebookWords.has(text.trim().toLowerCase());
+  return externalId === null && username === null && email === null && (name === "" ? row.some(says) : says(name));
 }
 
 /** By what two rows name one pupil; a row with nothing but a name by that. */

@@ -40,6 +40,23 @@ describe("the headings of a class list", () => {
   });
 });
 
+test("the rows of a gradebook that are about its tests are no pupils", () => {
+  const heading = "Student,ID,SIS User ID,SIS Login ID,Section,Essay (12)";
+  const rows = [
+    "    Points Possible,,,,,20.00",
+    ",,,,,Manual Posting",
+    '"Kern, Anna",101,7001,kern.a,Biology,18.00',
+    "Moser,102,7002,moser.b,Biology,",
+  ];
+  const { rows: pupils, unreadable } = readRoster([heading, ...rows].join("\n"));
+  expect(pupils.map(({ row, name, externalId }) => [row, name, externalId])).toEqual([
+    [4, "Kern, Anna", "101"],
+    [5, "Moser", "102"],
+  ]);
+  expect(unreadable).toEqual([]);
+  expect(pupilsOf("Name\nPoints Possible\nAnna Kern\n")).toEqual(["Anna Kern"]);
+});
+
 describe("a column that counts the rows is no number of a pupil", () => {
   test.each([
     ["without headings", "1,Anna Kern\n2,Ben Moser\n"],
