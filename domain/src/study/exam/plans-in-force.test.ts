@@ -33,6 +33,13 @@ test("of one day the exam of more decks counts, and an exam before an assignment
   ]);
 });
 
+test("on its due day an assignment is planned no more", () => {
+  const due = [{ deckKey: "a", dueDay: 20 }];
+  expect(plansInForce([], due, 19)).toMatchObject([{ id: null, day: 20 }]);
+  expect(plansInForce([], due, 20)).toEqual([]);
+  expect(plansInForce([anExam("exam", 30, "a")], due, 20)).toMatchObject([{ id: "exam", deckKeys: ["a"] }]);
+});
+
 test("an earlier due day of an assignment takes its deck out of the exam", () => {
   expect(plansInForce([anExam("exam", 20, "a", "b")], [{ deckKey: "a", dueDay: 15 }], 1)).toEqual([
     { id: null, name: "", day: 15, deckKeys: ["a"] },

@@ -17,11 +17,13 @@ export type DueDeck = { readonly deckKey: string; readonly dueDay: Day };
 /**
  * The plans that decide about new cards today. A deck in several exams follows the first one: the day decides, today included; of one day, an exam comes
  * before an assignment, and an exam of more decks before one of fewer. Each deck is in one plan, and a plan whose decks all follow others is left out.
+ * An exam's own day brings no new cards, since the exam is written then; the due day of an assignment is the last day to study for it, so on that day its
+ * new cards come as those of any deck do.
  */
 export function plansInForce(exams: readonly PlannedExam[], dues: readonly DueDeck[], today: Day): PlanInForce[] {
   const inOrder: PlanInForce[] = [
     ...exams.toSorted((a, b) => a.day - b.day || b.deckKeys.length - a.deckKeys.length),
-    ...dues.map(({ deckKey, dueDay }) => ({ id: null, name: "", day: dueDay, deckKeys: [deckKey] })),
+    ...dues.filter(({ dueDay }) => dueDay > today).map(({ deckKey, dueDay }) => ({ id: null, name: "", day: dueDay, deckKeys: [deckKey] })),
   ].sort((a, b) => a.day - b.day);
   const placed = new Set<string>();
   const plans: PlanInForce[] = [];

@@ -1,5 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import type { GroupProgress, HardCard, OwnAssignment, PupilRow, SeenByTeachers } from "@recollect/domain/groups/assignments/assignment.ts";
+import { daysAfterDue } from "@recollect/domain/groups/assignments/days-after-due.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
 import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
@@ -44,8 +45,6 @@ type ProgressDeps = {
 
 /** How long after its beginning a page stops to wait for figures that are not computed yet, in ms; it asks again for the rest. */
 const budgetMs = 60;
-/** For how many days after its due day an assignment stays on a student's list. */
-const daysAfterDue = 14;
 const mostLooks = 200;
 /** Assignments whose figures are computed together for an account's export. */
 const exportedAtOnce = 20;

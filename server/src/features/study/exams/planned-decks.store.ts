@@ -5,7 +5,7 @@ import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { deckPlaceOf } from "../decks/deck-place.ts";
+import { isAmongDecks } from "../decks/among-decks.store.ts";
 import { countedDecks, type DeckToStudy } from "../decks/study-decks.store.ts";
 import type { StudyDay } from "../settings/study-day.store.ts";
 
@@ -17,23 +17,18 @@ export type PlannedDeck = DeckToStudy & { title: string };
 /** These decks with what is to be studied in them, as far as the student may open them now. */
 export async function decksByKey(db: Db, request: Request, deckKeys: readonly string[]): Promise<PlannedDeck[]> {
   if (deckKeys.length === 0) return [];
-  const rows = await db
+  const found = await db
     .selectFrom("decks")
     .leftJoin("deckPrompts", (join) => join.onRef("deckPrompts.deckOwnerId", "=", "ownerId").onRef("deckPrompts.deckId", "=", "id"))
     .leftJoin("studyDecks", (join) =>
       join.on("studyDecks.userId", "=", request.uid).onRef("studyDecks.deckOwnerId", "=", "ownerId").onRef("studyDecks.deckId", "=", "id"),
     )
     .select((eb) => ["ownerId", "id", "title", "cardCount", "prompts", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
-    .where((eb) =>
-      eb.or(
-        deckKeys.map((deckKey) => {
-          const { deckOwnerId, deckId } = deckPlaceOf(deckKey);
-          return eb.and([eb("ownerId", "=", deckOwnerId), eb("id", "=", deckId)]);
-        }),
-      ),
-    )
+    .where(isAmongDecks(deckKeys))
     .where(mayOpen(request.uid))
     .execute();
+  const wantedKeys = new Set(deckKeys);
+  const rows = found.filter(({ ownerId, id }) => wantedKeys.has(deckKeyOf(ownerId, id)));
   const titles = new Map(rows.map(({ ownerId, id, title }) => [deckKeyOf(ownerId, id), title]));
   return (await countedDecks(db, request, rows)).map((deck) => ({ ...deck, title: titles.get(deck.deckKey) ?? "" }));
 }
@@ -46,7 +41,7 @@ type DecksOfSession = {
 };
 
 /**
- * The decks of a session with what exams ask of them. A session of all decks also gets decks of others that are in the student's own exams and not begun.
+ * The decks of a session with what exams ask of them. A session of all decks also gets decks of others that were not begun: those of the student's exams and assignments.
  * A plan's share for one deck depends on all its decks, so decks outside of the session are counted too.
  */
 export async function withExams(
@@ -56,11 +51,12 @@ export async function withExams(
   { decks, isOfAll }: { decks: readonly DeckToStudy[]; isOfAll: boolean },
 ): Promise<DecksOfSession> {
   const keys = new Set(decks.map(({ deckKey }) => deckKey));
-  const meant = day.plans.filter(({ id, deckKeys }) => (isOfAll ? id !== null : deckKeys.some((deckKey) => keys.has(deckKey))));
+  const ofPlans = day.plans.filter(({ deckKeys }) => deckKeys.some((deckKey) => keys.has(deckKey))).flatMap(({ deckKeys }) => deckKeys);
+  const meant = isOfAll ? [...day.decksToBegin] : ofPlans;
   const others = await decksByKey(
     db,
     request,
-    meant.flatMap(({ deckKeys }) => deckKeys).filter((deckKey) => !keys.has(deckKey)),
+    meant.filter((deckKey) => !keys.has(deckKey)),
   );
   const all = [...decks, ...others];
   return { decks: isOfAll ? all : [...decks], examNewCards: askedByExams(all, day) };

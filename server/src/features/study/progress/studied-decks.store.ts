@@ -9,7 +9,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { masteriesByCard, masteriesOfPrompts } from "./masteries.store.ts";
-import { deckPlaceOf } from "../decks/deck-place.ts";
+import { isAmongDecks } from "../decks/among-decks.store.ts";
 import { canBeStudied } from "../decks/studyable-cards.store.ts";
 
 /** How far a student is with a deck: how many of its cards are new, in learning and known. */
@@ -84,12 +84,12 @@ export async function studiedDecks(db: Db, { uid, now }: { uid: string; now: num
 
 /** Decks with an exam or an assignment that were not begun yet. */
 async function onlyExams(db: Db, uid: string, exams: ReadonlyMap<string, Day>, studiedKeys: ReadonlySet<string>): Promise<StudiedDeck[]> {
-  const places = [...exams.keys()].flatMap((deckKey) => (studiedKeys.has(deckKey) ? [] : [deckPlaceOf(deckKey)]));
-  if (places.length === 0) return [];
+  const deckKeys = [...exams.keys()].filter((deckKey) => !studiedKeys.has(deckKey));
+  if (deckKeys.length === 0) return [];
   const rows = await db
     .selectFrom("decks")
     .select(["ownerId", "id", "cardCount"])
-    .where((eb) => eb.or(places.map(({ deckOwnerId, deckId }) => eb.and([eb("ownerId", "=", deckOwnerId), eb("id", "=", deckId)]))))
+    .where(isAmongDecks(deckKeys))
     .where(mayOpen(uid))
     .execute();
   const none = { lastDay: null, nextDue: null };

@@ -46,9 +46,7 @@ export async function studyProgress(db: Db, request: { uid: string; deckId: numb
   const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
   const onlyDeck = deck ? deckKeyOf(deck.ownerId, deck.id) : null;
   const scope = new Set(decks.map(({ deckKey }) => deckKey));
-  const ofScope = day.plans.filter(
-    ({ id, deckKeys }) => (onlyDeck === null && id !== null) || deckKeys.some((deckKey) => scope.has(deckKey)),
-  );
+  const ofScope = day.plans.filter(({ deckKeys }) => onlyDeck === null || deckKeys.some((deckKey) => scope.has(deckKey)));
   const planned = await decksByKey(
     db,
     { uid, now, endsAt: day.endsAt },

@@ -1,3 +1,4 @@
+import { daysAfterDue } from "@recollect/domain/groups/assignments/days-after-due.ts";
 import { leftToday, doneIn, type LeftToday } from "@recollect/domain/study/session/daily-limits.ts";
 import { dayAt, dayShiftMs, dayStart, type Day } from "@recollect/domain/study/day.ts";
 import { daysOfPlans, plansInForce, type PlanInForce, type PlannedExam } from "@recollect/domain/study/exam/plans-in-force.ts";
@@ -27,6 +28,8 @@ export type DayRules = {
   ownExams: readonly PlannedExam[];
   /** the decks of assignments that have opened, also of those that are over */
   assignedDecks: ReadonlySet<string>;
+  /** the decks that are studied with all decks even if they were never begun: those of coming exams, and of assignments that are open or were due lately */
+  decksToBegin: ReadonlySet<string>;
 };
 
 /** The same, with what was done today. */
@@ -59,8 +62,11 @@ export async function dayRules(db: Db, uid: string, now: number): Promise<DayRul
   const open = assigned.filter(({ opensDay }) => opensDay <= today);
   const plans = plansInForce(ownExams, open, today);
   const assignedDecks = new Set(open.map(({ deckKey }) => deckKey));
+  const shown = open.filter(({ dueDay }) => dueDay >= today - daysAfterDue);
+  const exams = daysOfPlans(plans);
+  const decksToBegin = new Set([...exams.keys(), ...shown.map(({ deckKey }) => deckKey)]);
   const endsAt = dayStart(today + 1, shift);
-  return { settings, memories, now, today, dayShiftMs: shift, endsAt, plans, exams: daysOfPlans(plans), ownExams, assignedDecks };
+  return { settings, memories, now, today, dayShiftMs: shift, endsAt, plans, exams, ownExams, assignedDecks, decksToBegin };
 }
 
 /** What was done on that day. */
