@@ -182,6 +182,24 @@ test("unsaved changes need a confirmation, and are kept if the student stays", a
   expect(await draftsOf("ada")).toBe(1);
 });
 
+test.each([
+  { what: "beside nothing else", title: "Rivers", left: "1 unfinished card that was not saved." },
+  { what: "beside another change", title: "Streams", left: "unsaved changes of 1 deck." },
+])("an unfinished card that a save left out, $what, is called what it is", async ({ title, left }) => {
+  const saved = { key: "c1", id: "c1", term: "Nile", definition: "Africa" };
+  const base = { title: "Rivers", description: "", cards: [saved] };
+  const form = {
+    ...base,
+    title,
+    cards: [saved, { key: "row", term: "Danube", definition: "" }, { key: "blank", term: "", definition: " " }],
+  };
+  await drafts.keep({ ...aDraft("mira"), form, base });
+  const { user } = await logOut();
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out and discard what is not saved?" }));
+  expect(dialog.getByText(/This browser still keeps/)).toHaveTextContent(`This browser still keeps ${left}`);
+  await user.click(dialog.getByRole("button", { name: "Stay logged in" }));
+});
+
 test("a form that was open while its student logged out and discarded it is not said to be kept", async () => {
   fakeServer({ ...signedInAs(aUser()), ...signsOut });
   const { user, address } = renderApp("/create-deck");

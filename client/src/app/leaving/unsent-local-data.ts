@@ -1,6 +1,7 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { showBadge } from "../../lib/browser/app-badge.ts";
 import { hasWaitingSaves } from "../../decks/waiting/store/has-waiting-saves.ts";
+import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { waitingEnds, waitingTests } from "../../practice/offline/finished-tests.ts";
@@ -13,7 +14,14 @@ import { carryOver, forgetEntries, readPlaces } from "../../study/outbox/stored-
 import type { OutboxPlace } from "../../study/outbox/own-outbox.ts";
 
 /** A student's data that exists only in this browser; `mayBeMore`: the browser does not let it be read now. */
-export type UnsentData = { answers: number; drafts: number; mayBeMore: boolean };
+export type UnsentData = {
+  answers: number;
+  /** decks with unsaved changes */
+  drafts: number;
+  /** cards with an empty side that a save left out */
+  unfinishedCards: number;
+  mayBeMore: boolean;
+};
 
 /** How long logging out waits for answers to be sent, in ms. */
 const sendMs = 5000;
@@ -24,13 +32,22 @@ export async function sendAndCount(uid: string): Promise<UnsentData> {
   const { entries, isWhole } = await readPlaces(uid);
   const ofTests = await sendAndCountTests(uid);
   const [openDrafts, saves] = [await drafts.all(uid).catch(() => null), await sendAndCountSaves(uid)];
+  const ofDrafts = await countDrafts(openDrafts ?? []);
   return {
     // Answers of tests wait as entries too, unless only the test itself is left.
     answers: Math.max(entries.length, ofTests),
-    drafts: (openDrafts?.length ?? 0) + (saves ?? 0),
+    drafts: ofDrafts.drafts + (saves ?? 0),
+    unfinishedCards: ofDrafts.unfinishedCards,
     // Where the browser has no databases, nothing is in them.
     mayBeMore: "indexedDB" in globalThis && (!isWhole || openDrafts === null || saves === null),
   };
+}
+
+async function countDrafts(all: readonly Draft[]): Promise<Pick<UnsentData, "drafts" | "unfinishedCards">> {
+  if (all.length === 0) return { drafts: 0, unfinishedCards: 0 };
+  const { cardsLeftOut } = await import("../../decks/editor/drafts/cards-left-out.ts");
+  const leftOut = all.map((draft) => cardsLeftOut(draft));
+  return { drafts: leftOut.filter((cards) => cards === 0).length, unfinishedCards: leftOut.reduce((sum, cards) => sum + cards, 0) };
 }
 
 /** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */

@@ -7,6 +7,8 @@ export const texts = {
   unsentAnswers: (count: number) =>
     t("{count, plural, one {# answer that could not be sent} other {# answers that could not be sent}}", { count }),
   unsavedChanges: (count: number) => t("unsaved changes of {count, plural, one {# deck} other {# decks}}", { count }),
+  unfinishedCards: (count: number) =>
+    t("{count, plural, one {# unfinished card that was not saved} other {# unfinished cards that were not saved}}", { count }),
   answersAndChanges: (answers: string, changes: string) => t("{answers} and {changes}", { answers, changes }),
   perhapsMore: t("perhaps answers or changes that the browser does not show us now"),
   discardAndLogOut: t("Discard and log out"),

@@ -11,7 +11,7 @@ import { toast, toasts } from "../../ui/toast/toast.ts";
 import { forgetStudent, sendAndCount, type UnsentData } from "./unsent-local-data.ts";
 import { texts } from "./use-log-out.texts.ts";
 
-const unknown: UnsentData = { answers: 0, drafts: 0, mayBeMore: true };
+const unknown: UnsentData = { answers: 0, drafts: 0, unfinishedCards: 0, mayBeMore: true };
 
 /**
  * Logging out: unsent answers are sent first, or the student agrees to lose them; then the session ends, and the student's data is removed
@@ -45,7 +45,7 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
   async function logOut(): Promise<void> {
     // Whatever keeps the data from being counted keeps nobody from leaving.
     const unsentNow = await sendAndCount(uid).catch(() => unknown);
-    if (unsentNow.answers + unsentNow.drafts > 0 || unsentNow.mayBeMore) setUnsent(unsentNow);
+    if (unsentNow.answers + unsentNow.drafts + unsentNow.unfinishedCards > 0 || unsentNow.mayBeMore) setUnsent(unsentNow);
     else await leave();
   }
 
@@ -63,10 +63,11 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
   return { logOut, question };
 }
 
-function wordsFor({ answers, drafts, mayBeMore }: UnsentData): string {
+function wordsFor({ answers, drafts, unfinishedCards, mayBeMore }: UnsentData): string {
   const kept = [
     ...(answers > 0 ? [texts.unsentAnswers(answers)] : []),
     ...(drafts > 0 ? [texts.unsavedChanges(drafts)] : []),
+    ...(unfinishedCards > 0 ? [texts.unfinishedCards(unfinishedCards)] : []),
     ...(mayBeMore ? [texts.perhapsMore] : []),
   ];
   return kept.reduce(texts.answersAndChanges);
