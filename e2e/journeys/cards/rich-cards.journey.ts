@@ -210,7 +210,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
       await page.getByRole("button", { name: "Add many" }).click();
       await page.getByRole("textbox", { name: "Lines" }).fill("a\tb\nc\td\ne");
-      await expect(page.getByText("2 cards, with a tab between their sides. 1 card has only one side.")).toBeVisible();
+      await expect(page.getByText("2 cards, with a tab between their sides. 1 line has one side only and is left out.")).toBeVisible();
       await expectNoBarriers(page);
       await page.getByRole("button", { name: "Add 2 cards" }).click();
       await expect(page.getByRole("textbox", { name: "Term of card 3" })).toHaveValue("c");

@@ -105,6 +105,7 @@ export const texts = {
   ),
   pastedCards: t("Pasted cards"),
   preview: t("Preview"),
+  findOut: t("Detect automatically"),
   tab: t("Tab"),
   comma: t("Comma"),
   semicolon: t("Semicolon"),

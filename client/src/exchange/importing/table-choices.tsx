@@ -9,6 +9,7 @@ import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
 const separators = [
+  { value: "found", label: texts.findOut },
   { value: "\t", label: texts.tab },
   { value: ",", label: texts.comma },
   { value: ";", label: texts.semicolon },
@@ -19,6 +20,8 @@ const separators = [
 
 type Props = {
   table: TableReading;
+  /** each line was separated by a sign of its own: then there are no columns to choose */
+  isMixed: boolean;
   /** null for pasted text */
   encoding: Encoding | null;
   onEncoding: (encoding: Encoding) => void;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** How a table was read, to correct it. The preview follows each choice. */
-export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
+export function TableChoices({ table, isMixed, encoding, onEncoding, onChoose }: Props) {
   const isCommon = separators.some(({ value }) => value === table.cellSeparator) && table.recordSeparator === null;
   return (
     <fieldset className={styles.choices}>
@@ -42,16 +45,10 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
       <SelectField
         label={texts.betweenTheSides}
         options={separators}
-        value={isCommon ? table.cellSeparator : "other"}
-        onChange={({ target }) =>
-          onChoose(
-            target.value === "other"
-              ? { cellSeparator: ";TAB;", recordSeparator: ";BREAK;" }
-              : { cellSeparator: target.value, recordSeparator: null },
-          )
-        }
+        value={isMixed ? "found" : isCommon ? table.cellSeparator : "other"}
+        onChange={({ target }) => onChoose(separatorsOf(target.value))}
       />
-      {!isCommon && (
+      {!isCommon && !isMixed && (
         <>
           <TextField
             label={texts.separatorBetweenTheSides}
@@ -66,7 +63,8 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
           />
         </>
       )}
-      {table.firstRows.length > 0 &&
+      {!isMixed &&
+        table.firstRows.length > 0 &&
         table.roles.map((role, column) => (
           <SelectField
             key={column}
@@ -78,8 +76,8 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
             }
           />
         ))}
-      <Switch label={texts.theFirstLineSays} isOn={table.hasHeader} onChange={(hasHeader) => onChoose({ hasHeader })} />
-      {table.quotesMatter && (
+      {!isMixed && <Switch label={texts.theFirstLineSays} isOn={table.hasHeader} onChange={(hasHeader) => onChoose({ hasHeader })} />}
+      {!isMixed && table.quotesMatter && (
         <Switch
           label={texts.quotesArePart}
           isOn={table.quotes === "literal"}
@@ -88,6 +86,13 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** What a choice of the list means; to detect them again, what was chosen of the columns is forgotten, too. */
+function separatorsOf(choice: string): TextChoices {
+  if (choice === "found") return { cellSeparator: undefined, recordSeparator: undefined, quotes: undefined, roles: undefined };
+  if (choice === "other") return { cellSeparator: ";TAB;", recordSeparator: ";BREAK;" };
+  return { cellSeparator: choice, recordSeparator: null };
 }
 
 function headOf(table: TableReading, column: number): string {

@@ -73,6 +73,21 @@ test("pasted cards are previewed, and nothing is sent until they are imported, b
   expect(screen.getByRole("link", { name: "Imported deck" })).toHaveAttribute("href", "/9");
 });
 
+test("a pasted list whose lines differ in their separators is read as in the deck editor, until a separator is chosen", async () => {
+  const { user } = importing();
+  await paste(user, "1. chien - dog\n2. chat; cat\n3. pain\tbread\n4. vin - wine");
+  expect(await screen.findByText("chien")).toBeVisible();
+  for (const side of ["dog", "chat", "cat", "pain", "bread", "wine"]) expect(screen.getByText(side)).toBeVisible();
+  const separator = screen.getByRole("combobox", { name: "Separator" });
+  expect(separator).toHaveDisplayValue("Detect automatically");
+  expect(screen.queryByRole("combobox", { name: /Column 1/ })).not.toBeInTheDocument();
+  await user.selectOptions(separator, "Dash");
+  expect(await screen.findByText("2 cards have only one side")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: /Column 1/ })).toBeVisible();
+  await user.selectOptions(separator, "Detect automatically");
+  expect(await screen.findByText("bread")).toBeVisible();
+});
+
 test("pasted cards are kept until they are saved", async () => {
   const first = importing();
   await paste(first.user, "chien\tdog");

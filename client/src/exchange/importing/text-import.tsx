@@ -125,7 +125,13 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
     <>
       {problem && <ErrorBanner message={problem} />}
       {reading?.table && (
-        <TableChoices table={reading.table} encoding={source.bytes ? encoding : null} onEncoding={setEncoding} onChoose={choose} />
+        <TableChoices
+          table={reading.table}
+          isMixed={reading.isMixed}
+          encoding={source.bytes ? encoding : null}
+          onEncoding={setEncoding}
+          onChoose={choose}
+        />
       )}
       {reading && decks.length === 0 && (
         <>

@@ -14,6 +14,28 @@ function read(text: string, fileName = "words.txt", choices: NonNullable<Paramet
   return { decks, notes, table, format, pairs };
 }
 
+describe("a list whose lines differ in their separators", () => {
+  const list = "1. osmosis - through a membrane\n2. enzyme; speeds up\n3. ribosome\tbuilds";
+
+  test("is read line by line in a paste and a text file, without the numbers of its lines", () => {
+    for (const fileName of ["", "words.txt"]) {
+      const { pairs, notes } = read(list, fileName);
+      expect(pairs).toEqual([
+        ["osmosis", "through a membrane"],
+        ["enzyme", "speeds up"],
+        ["ribosome", "builds"],
+      ]);
+      expect(notes).toEqual([]);
+    }
+  });
+
+  test("is read by one separator in a file that is called a table, under a head of Anki, and if one was chosen", () => {
+    expect(read(list, "words.tsv").pairs).toEqual([["3. ribosome", "builds"]]);
+    expect(read(`#separator:tab\n${list}`).pairs).toEqual([["3. ribosome", "builds"]]);
+    expect(read(list, "", { cellSeparator: ";" }).pairs).toEqual([["enzyme", "speeds up"]]);
+  });
+});
+
 describe("separated text", () => {
   test("a comma in every term does not count against the tab between the sides", () => {
     expect(read("Rome, Italy\tcapital\nOslo, Norway\tcapital\nBern, Switzerland\tcapital, not Zurich").pairs).toEqual([

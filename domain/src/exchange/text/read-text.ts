@@ -6,6 +6,7 @@ import { isJson, readJson } from "./json/json.ts";
 import { readKvtml } from "./kvtml.ts";
 import { readMarkdown } from "./markdown/markdown.ts";
 import { isOwnJson } from "./json/own-json.ts";
+import { readList } from "./tables/read-list.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./tables/table.ts";
 
 const textFormats = ["table", "markdown", "json", "kvtml"] as const;
@@ -18,6 +19,8 @@ export type TextReading = {
   decks: readonly ExchangeDeck[];
   /** How a table was read; null for other formats. */
   table: TableReading | null;
+  /** Whether each line of a list was separated by a sign of its own. */
+  isMixed: boolean;
   notes: readonly ImportNote[];
 };
 
@@ -35,30 +38,40 @@ export function readText(
     titles?: ImportTitles | undefined;
   },
 ): TextReading {
-  const notes = createNotes(parts.examples);
+  let notes = createNotes(parts.examples);
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const titles = parts.titles ?? englishTitles;
   const name = deckNameOf(parts.fileName) || titles.unnamed;
   const format = parts.choices?.format ?? guessFormat(body, parts.fileName);
   let table: TableReading | null = null;
+  let isMixed = false;
   let decks: ExchangeDeck[];
   if (format === "json") decks = readJson(body, { name, notes });
   else if (format === "markdown") decks = readMarkdown(body, { name, notes, readHtml: parts.readHtml });
   else if (format === "kvtml") decks = readKvtml(body, { name, notes });
+  else if (tableExtensions.has(extensionOf(parts.fileName)))
+    ({ decks, table } = readTable(body, { name, notes, readHtml: parts.readHtml, choices: parts.choices ?? {} }));
   else {
-    const tableReading = readTable(body, { name, notes, readHtml: parts.readHtml, choices: parts.choices ?? {} });
-    decks = tableReading.decks;
-    table = tableReading.table;
+    const newNotes = () => createNotes(parts.examples);
+    ({ decks, table, isMixed, notes } = readList(body, { name, newNotes, readHtml: parts.readHtml, choices: parts.choices ?? {} }));
   }
-  return { format, isOwn: format === "json" && isOwnJson(body), decks: splitLargeDecks(decks, notes, titles), table, notes: notes.all() };
+  const isOwn = format === "json" && isOwnJson(body);
+  return { format, isOwn, decks: splitLargeDecks(decks, notes, titles), table, isMixed, notes: notes.all() };
+}
+
+/** Files that are called a table are read as one, however their rows differ. */
+const tableExtensions: ReadonlySet<string> = new Set(["csv", "tsv"]);
+
+function extensionOf(fileName: string): string {
+  return /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
 }
 
 function guessFormat(text: string, fileName: string): TextFormat {
-  const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  const extension = extensionOf(fileName);
   if (extension === "kvtml" || isKvtml(text)) return "kvtml";
   if (extension === "md" || extension === "markdown") return "markdown";
   if (extension === "json" || extension === "jsonl" || (/^\s*[[{]/.test(text) && isJson(text))) return "json";
-  if (extension === "csv" || extension === "tsv") return "table";
+  if (tableExtensions.has(extension)) return "table";
   return /^[ \t]*Q:/im.test(text) && /^[ \t]*A:/im.test(text) ? "markdown" : "table";
 }
 

@@ -124,7 +124,8 @@ function summary({ cards, notes, separator }: CardsOfLines, isFound: boolean): s
   if (cards.length === 0 && notes.length === 0) return "";
   const cardsFound =
     isFound && cards.length > 0 && separator !== null ? texts.foundBetween(cards.length, signOf(separator)) : texts.found(cards.length);
-  return [cardsFound, ...notes.map((note) => `${importNoteTexts[note.what](note.count)}.`)].join(" ");
+  const words = notes.map(({ what, count }) => (what === "incomplete" ? texts.leftOut(count) : `${importNoteTexts[what](count)}.`));
+  return [cardsFound, ...words].join(" ");
 }
 
 function signOf(separator: string): string {

@@ -14,6 +14,8 @@ export const texts = {
   /** `sign` is 'a comma', or “::” */
   foundBetween: (count: number, sign: string) =>
     t("{count, plural, one {# card, with {sign} between its sides.} other {# cards, with {sign} between their sides.}}", { count, sign }),
+  leftOut: (count: number) =>
+    t("{count, plural, one {# line has one side only and is left out.} other {# lines have one side only and are left out.}}", { count }),
   andMore: (count: number) => t("and {count, number} more", { count }),
   comma: t("Comma"),
   semicolon: t("Semicolon"),

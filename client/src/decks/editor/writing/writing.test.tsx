@@ -315,6 +315,6 @@ test("Add many says what is left out, and accepts another separator", async () =
   await user.paste("a => b\nc => d\nalone");
   await user.selectOptions(within(dialog).getByRole("combobox", { name: "Between term and definition" }), "Something else");
   await user.type(within(dialog).getByRole("textbox", { name: "Which sign" }), " => ");
-  await waitFor(() => expect(within(dialog).getByRole("status")).toHaveTextContent("2 cards. 1 card has only one side."));
+  await waitFor(() => expect(within(dialog).getByRole("status")).toHaveTextContent("2 cards. 1 line has one side only and is left out."));
   expect(within(dialog).getByRole("button", { name: "Add 2 cards" })).toBeEnabled();
 });

@@ -32,6 +32,33 @@ test("no column is lost", () => {
   expect(JSON.stringify(card)).toContain("c");
 });
 
+describe("the numbers of a list", () => {
+  const termsOf = (...lines: string[]) => cardsOfLines(lines.join("\n"), null).cards.map(({ term }) => term);
+
+  test("are removed if every line has one, in order", () => {
+    expect(termsOf("1. osmosis - through a membrane", "", "2. enzyme - speeds up", "3. ribosome - builds")).toEqual([
+      "osmosis",
+      "enzyme",
+      "ribosome",
+    ]);
+    expect(termsOf("  9) la casa\thouse", " 10)  el perro\tdog")).toEqual(["la casa", "el perro"]);
+    expect(
+      cardsOfLines("1. a;b\n2. c;d", ";").cards.map(({ term }) => term),
+      "also with a chosen separator",
+    ).toEqual(["a", "c"]);
+    expect(termsOf("1. a - b", "2. c: d", "3. e\tf"), "of a mixed list").toEqual(["a", "c", "e"]);
+  });
+
+  test("stay if one is missing or out of order, or if they are the terms", () => {
+    expect(termsOf("1. a - b", "c - d", "3. e - f")).toEqual(["1. a", "c", "3. e"]);
+    expect(termsOf("1. a - b", "3. c - d")).toEqual(["1. a", "3. c"]);
+    expect(termsOf("1. a - b")).toEqual(["1. a"]);
+    expect(termsOf("1.\tfirst", "2.\tsecond")).toEqual(["1.", "2."]);
+    expect(termsOf("1. - first", "2. - second")).toEqual(["1.", "2."]);
+    expect(termsOf("1.5 - a", "2.5 - b")).toEqual(["1.5", "2.5"]);
+  });
+});
+
 test("an empty text gives no cards", () => {
   expect(cardsOfLines("", null)).toMatchObject({ cards: [], notes: [] });
 });

@@ -1,9 +1,7 @@
 import { cardFields, type CardContent } from "../../../cards/card.ts";
 import { createNotes, type ImportNote } from "../../import-notes.ts";
-import { createDeckCollector } from "../../deck-collector.ts";
 import type { ExchangeCard } from "../../model.ts";
-import { sidesOfMixedLines } from "./mixed-lines.ts";
-import { readTable } from "./table.ts";
+import { readList } from "./read-list.ts";
 
 export type CardsOfLines = {
   cards: CardContent[];
@@ -13,30 +11,12 @@ export type CardsOfLines = {
   separator: string | null;
 };
 
-/**
- * The cards of lines, such as from a spreadsheet or a Quizlet export. Without a separator the best one is guessed; if that would leave out
- * more than a fifth of the lines, each line is separated by a sign of its own.
- */
+/** The cards of lines, such as from a spreadsheet, a Quizlet export or a handwritten list. Without a separator the best way is guessed. */
 export function cardsOfLines(text: string, separator: string | null): CardsOfLines {
-  const table = cardsOfTable(text, separator);
-  const leftOutCount = table.notes.find(({ what }) => what === "incomplete")?.count ?? 0;
-  if (separator !== null || leftOutCount * 5 <= table.cards.length + leftOutCount) return table;
-  const mixed = cardsOfMixedLines(text);
-  return mixed.cards.length > table.cards.length ? mixed : table;
-}
-
-function cardsOfTable(text: string, separator: string | null): CardsOfLines {
-  const notes = createNotes();
   const choices = { hasHeader: false, ...(separator !== null && { cellSeparator: separator }) };
-  const { decks, table } = readTable(text, { name: "", notes, readHtml: (html) => html, choices });
-  return { cards: decks.flatMap((deck) => deck.cards.map(contentOfLine)), notes: notes.all(), separator: table.cellSeparator };
-}
-
-function cardsOfMixedLines(text: string): CardsOfLines {
-  const notes = createNotes();
-  const decks = createDeckCollector(notes);
-  for (const [term, definition] of sidesOfMixedLines(text)) decks.addCard([], { term, definition });
-  return { cards: decks.all().flatMap((deck) => deck.cards.map(contentOfLine)), notes: notes.all(), separator: null };
+  const { decks, table, isMixed, notes } = readList(text, { name: "", newNotes: createNotes, readHtml: (html) => html, choices });
+  const cards = decks.flatMap((deck) => deck.cards.map(contentOfLine));
+  return { cards, notes: notes.all(), separator: isMixed ? null : table.cellSeparator };
 }
 
 /** Appends columns that are no field of a card to its definition, so that nothing is lost. */

@@ -10,12 +10,12 @@ import { commonestWidth, guessSeparators, isBlank } from "./separators.ts";
 
 /** A student's choices about a table; the rest is guessed. */
 export type TableChoices = {
-  cellSeparator?: string;
+  cellSeparator?: string | undefined;
   /** null: line ends */
-  recordSeparator?: string | null;
-  quotes?: "auto" | "literal";
+  recordSeparator?: string | null | undefined;
+  quotes?: "auto" | "literal" | undefined;
   hasHeader?: boolean;
-  roles?: readonly ColumnRole[];
+  roles?: readonly ColumnRole[] | undefined;
 };
 
 /** The table as it was read, for the screen with the choices. */
@@ -41,7 +41,7 @@ const mnemosyneMarks = /<br\s*\/?>|&(?:#\d+|lt|gt|amp);/i;
 export function readTable(
   text: string,
   { name, notes, readHtml, choices }: { name: string; notes: Notes; readHtml: ReadHtml; choices: TableChoices },
-): { decks: ExchangeDeck[]; table: TableReading } {
+): { decks: ExchangeDeck[]; table: TableReading; /** the text itself says how it is separated */ hasHead: boolean } {
   const head = readAnkiHead(text);
   const sep = head ? null : /^sep=(.)(\r\n|\n|\r|$)/.exec(text);
   const kde = head || sep ? null : readKdeHead(text);
@@ -86,7 +86,8 @@ export function readTable(
   }
   const quotesMatter = !guessed.loose && separators.record === null && hasQuotedCells(body, separators);
   const table = { cellSeparator: separators.cell, recordSeparator: separators.record, quotes, quotesMatter, hasHeader, roles };
-  return { decks: decks.all(), table: { ...table, firstRows: rows.slice(0, 6) } };
+  const hasHead = namedSeparator !== null || kde !== null;
+  return { decks: decks.all(), table: { ...table, firstRows: rows.slice(0, 6) }, hasHead };
 }
 
 const mnemosyneRoles: readonly ColumnRole[] = ["term", "extra", "definition"];
