@@ -8,10 +8,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => [`Term ${at}`, `The meaning of number ${at}`] as const);
 
-test("a test has a number of questions, is remembered, repeated for the missed ones, and stored", async ({ page, student }) => {
+test("a test has a side and an order, is remembered, repeated for the missed ones, and stored", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/test`);
-  await page.getByLabel("Questions").selectOption("10");
   await page.getByLabel("Answer with").selectOption("Term");
   await page.getByLabel("Order").selectOption("Shuffled");
   await page.reload();

@@ -9,20 +9,25 @@ type Props = {
   options: TestOptions;
   /** how many questions these choices have; unknown until the server replies */
   counts: { dueOrWeak: number; starred: number } | undefined;
+  /** how many questions the chosen cards have; null while that is not known */
+  most: number | null;
   onChange: (options: TestOptions) => void;
 };
 
 /** The options of a test: how many questions, which cards, which side, which order. */
-export function TestOptionsForm({ cards, options, counts, onChange }: Props) {
+export function TestOptionsForm({ cards, options, counts, most, onChange }: Props) {
   const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))].sort((a, b) => a.localeCompare(b));
   const own = options.which.kind === "tag" && !tags.includes(options.which.tag) ? [options.which.tag] : [];
+  // A number that is not below what there is means all.
+  const isFewer = (count: number) => most === null || count < most;
+  const fewer = offeredCounts.filter(isFewer);
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{texts.options}</legend>
       <SelectField
         label={texts.count}
-        value={String(options.count)}
-        options={[{ value: "all", label: texts.all }, ...offeredCounts.map((count) => ({ value: String(count), label: String(count) }))]}
+        value={options.count !== "all" && isFewer(options.count) ? String(options.count) : "all"}
+        options={[{ value: "all", label: texts.all }, ...fewer.map((count) => ({ value: String(count), label: String(count) }))]}
         onChange={({ target }) => onChange({ ...options, count: readCount(target.value) })}
       />
       <SelectField

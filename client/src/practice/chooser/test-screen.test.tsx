@@ -11,6 +11,14 @@ import { renderApp } from "../../../test/render-app.tsx";
 const path = "GET /api/users/mira/decks/7";
 const builtIn = { examiner: "Built-in feedback", kind: "builtin" };
 
+const keptTests = "GET /api/practice/tests";
+const aDeckOf = (count: number, tagsOf: (at: number) => string[] = () => []) =>
+  aDeck({
+    cards: Array.from({ length: count }, (_, at) =>
+      aCard({ id: `c${at}`, term: `Term ${at}`, definition: `Meaning ${at}`, tags: tagsOf(at) }),
+    ),
+  });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -92,16 +100,18 @@ test("that can't read the deck shows why, once, and can be retried", async () =>
 
 test("remembers the options for the deck, and links to that test; the default one has a plain address", async () => {
   localStorage.clear();
-  const first = chooser({ [path]: aDeck() });
+  const routes = { [path]: aDeckOf(12), [keptTests]: { tests: [], counts: { dueOrWeak: 11, starred: 0 } } };
+  const first = chooser(routes);
   await first.user.selectOptions(await screen.findByLabelText("Questions"), "10");
   await first.user.selectOptions(screen.getByLabelText("Cards"), "due-or-weak");
   await first.user.selectOptions(screen.getByLabelText("Order"), "shuffled");
   const chosen = "/7/learn/test/multiple-choice?count=10&which=due-or-weak&order=shuffled";
   expect(screen.getByRole("link", { name: "Multiple Choice" })).toHaveAttribute("href", chosen);
-  expect(screen.getByRole("option", { name: "Due or weak (3)" })).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Due or weak (11)" })).toBeInTheDocument();
   first.unmount();
-  const { user } = chooser({ [path]: aDeck() });
+  const { user } = chooser(routes);
   expect(await screen.findByLabelText("Cards")).toHaveValue("due-or-weak");
+  expect(screen.getByLabelText("Questions")).toHaveValue("10");
   for (const [label, value] of [
     ["Questions", "all"],
     ["Cards", "all"],
@@ -110,6 +120,38 @@ test("remembers the options for the deck, and links to that test; the default on
     await user.selectOptions(screen.getByLabelText(label), value);
   expect(screen.getByRole("link", { name: "Multiple Choice" })).toHaveAttribute("href", "/7/learn/test/multiple-choice");
   expect(Object.keys(localStorage).filter((key) => key.includes("test-options"))).toEqual([]);
+});
+
+test("offers no more questions than the chosen cards have, and keeps a wish for more", async () => {
+  localStorage.clear();
+  const { user } = chooser({
+    [path]: aDeckOf(24, (at) => (at < 10 ? ["exam"] : [])),
+    [keptTests]: { tests: [], counts: { dueOrWeak: 14, starred: 0 } },
+  });
+  const questions = await screen.findByLabelText("Questions");
+  const offered = () =>
+    within(questions)
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+  expect(offered()).toEqual(["All", "10", "20"]);
+  await user.selectOptions(questions, "20");
+  const cards = screen.getByLabelText("Cards");
+  await user.selectOptions(cards, "due-or-weak");
+  expect(offered()).toEqual(["All", "10"]);
+  expect(questions).toHaveValue("all");
+  await user.selectOptions(cards, "#exam");
+  expect(offered()).toEqual(["All"]);
+  await user.selectOptions(cards, "starred");
+  expect(offered()).toEqual(["All"]);
+  await user.selectOptions(cards, "all");
+  expect(questions).toHaveValue("20");
+});
+
+test("offers every number until the server has counted what is due", async () => {
+  localStorage.clear();
+  const { user } = chooser({ [path]: aDeckOf(3), [keptTests]: new AppError("api/rate-limit") });
+  await user.selectOptions(await screen.findByLabelText("Cards"), "due-or-weak");
+  expect(within(screen.getByLabelText("Questions")).getAllByRole("option")).toHaveLength(3);
 });
 
 test("shows the last tests with their sizes and scores", async () => {

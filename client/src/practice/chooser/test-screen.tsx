@@ -78,7 +78,13 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
         {deck.title}
       </h1>
       <p className={styles.count}>{texts.available(deck.cardCount)}</p>
-      <TestOptionsForm cards={deck.cards} options={options} counts={tests?.counts} onChange={choose} />
+      <TestOptionsForm
+        cards={deck.cards}
+        options={options}
+        counts={tests?.counts}
+        most={mostQuestions(deck.cards, options, tests?.counts)}
+        onChange={choose}
+      />
       <ul className={styles.cards}>
         <TestCard
           title={texts.choice}
@@ -152,14 +158,24 @@ function feedbackBy(examiner: Examiner | undefined): string {
   return examiner?.kind === "builtin" ? texts.builtInFeedback : texts.aiFeedback;
 }
 
-type QuestionCountInput = { way: WayOfAsking; options: TestOptions; counts: { dueOrWeak: number; starred: number } | undefined };
+type Counts = { dueOrWeak: number; starred: number } | undefined;
+type QuestionCountInput = { way: WayOfAsking; options: TestOptions; counts: Counts };
 
 /** The largest number of questions of a test; counts that only the server has are 0 until they are read. */
 function questionCount(cards: readonly Card[], { way, options, counts }: QuestionCountInput): number {
-  const { count, which, direction } = options;
-  const most = count === "all" ? Infinity : count;
-  if (which.kind === "due-or-weak") return Math.min(most, counts?.dueOrWeak ?? 0);
-  if (which.kind === "starred") return Math.min(most, counts?.starred ?? 0);
+  const most = options.count === "all" ? Infinity : options.count;
+  return Math.min(most, askableCount(cards, way, options, counts) ?? 0);
+}
+
+/** How many questions the chosen cards have in the kind of test that asks most of them; null until the server has said it. */
+function mostQuestions(cards: readonly Card[], options: TestOptions, counts: Counts): number | null {
+  const [choices, written] = (["choices", "written"] as const).map((way) => askableCount(cards, way, options, counts));
+  return choices == null || written == null ? null : Math.max(choices, written);
+}
+
+function askableCount(cards: readonly Card[], way: WayOfAsking, { which, direction }: TestOptions, counts: Counts): number | null {
+  if (which.kind === "due-or-weak") return counts?.dueOrWeak ?? null;
+  if (which.kind === "starred") return counts?.starred ?? null;
   const matchingCards = which.kind === "tag" ? cards.filter(({ tags }) => tags?.includes(which.tag)) : cards;
-  return Math.min(most, oneWayEach(askedCards(matchingCards, way, direction), () => 0).length);
+  return oneWayEach(askedCards(matchingCards, way, direction), () => 0).length;
 }
