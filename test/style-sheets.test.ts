@@ -50,6 +50,20 @@ test("style sheets take their colours from tokens.css, which has day and night",
   expect(found).toEqual([]);
 });
 
+test("the width of the navbar and of wide pages stands in tokens.css alone", () => {
+  const tokens = sheets.find(({ path }) => path === "client/src/styles/tokens.css")?.text ?? "";
+  const widths = declarationsIn(tokens).flatMap(({ name, value }) => (name === "--wide-width" ? [value] : []));
+  expect(widths).toEqual(["1360px", "1680px"]);
+  const found = sheets
+    .filter(({ text }) => text !== tokens)
+    .flatMap(({ path, text }) =>
+      declarationsIn(text)
+        .filter(({ value }) => widths.some((width) => value.includes(width)))
+        .map(({ name, value }) => `${path}: ${name}: ${value}`),
+    );
+  expect(found).toEqual([]);
+});
+
 function declarationsIn(text: string): { name: string; value: string }[] {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, "");
   return [...plain.matchAll(/(?:^|[{;])\s*([a-z-]+):\s*([^;{}]+)(?=[;}])/g)].map(([, name = "", value = ""]) => ({

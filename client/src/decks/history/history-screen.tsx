@@ -49,7 +49,7 @@ export function HistoryScreen() {
 
   const failedQuery = deck.error ? deck : versions.error ? versions : null;
   return (
-    <Page>
+    <Page narrow>
       {deck.data && versions.data && !failedQuery ? (
         Number.isInteger(openRevision) ? (
           <VersionView key={openRevision} uid={uid} deck={deck.data} revision={openRevision} />
