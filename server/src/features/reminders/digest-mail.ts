@@ -12,6 +12,7 @@ import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import type { Translate } from "@recollect/domain/words/translate.ts";
 
 import { languageOfStudent } from "../../identity/names/emails.store.ts";
+import { dayInWords } from "../../languages/day-in-words.ts";
 import { textsIn } from "../../languages/texts-in.ts";
 import { letter, type Letter } from "../../mail/letter.ts";
 import type { Waiting } from "../../mail/outgoing-mail.store.ts";
@@ -103,10 +104,7 @@ function sentences(t: Translate, { cards, minutes, assignments }: Digest, langua
     "{cards, plural, one {# card waits} other {# cards wait}} for you today, which takes about {minutes, plural, one {# minute} other {# minutes}}.",
     { cards, minutes },
   );
-  const ofAssignments = assignments.map(({ title, due }) => t("“{title}” is due on {day}.", { title, day: dayIn(language, due) }));
+  const dayOf = (due: string) => dayInWords(new Date(`${due}T12:00:00Z`), language);
+  const ofAssignments = assignments.map(({ title, due }) => t("“{title}” is due on {day}.", { title, day: dayOf(due) }));
   return [...(cards > 0 ? [ofCards] : []), ...ofAssignments];
-}
-
-function dayIn(language: string | null, due: string): string {
-  return new Date(`${due}T12:00:00Z`).toLocaleDateString(language ?? "en", { dateStyle: "long", timeZone: "UTC" });
 }

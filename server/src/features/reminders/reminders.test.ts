@@ -180,7 +180,7 @@ describeEachDatabase("a student's daily mail", (openStore) => {
     await save(bob, { ...onAtFive, cards: false });
     expect(await mailsAt("2027-03-10T17:00")).toEqual([]);
     expect(await mailsAt("2027-03-11T17:00")).toEqual(["1 assignment is due soon"]);
-    expect(letters[0]?.text).toContain("“For the test” is due on March 14, 2027.");
+    expect(letters[0]?.text).toContain("“For the test” is due on 14 March 2027.");
     await store.write(({ db }) => db.updateTable("users").set({ language: "de" }).where("id", "=", bob.uid).execute());
     await mailsAt("2027-03-12T17:00");
     expect(letters[0]?.text).toContain("14. März 2027");

@@ -4,6 +4,7 @@ import type { Translate } from "@recollect/domain/words/translate.ts";
 import { letter, type Letter } from "../../mail/letter.ts";
 import { isWaiting, type Waiting } from "../../mail/outgoing-mail.store.ts";
 import type { Store } from "../../store/store.ts";
+import { dayInWords } from "../../languages/day-in-words.ts";
 import { textsIn } from "../../languages/texts-in.ts";
 import { languageOfEmail, uidOfEmail } from "../names/emails.store.ts";
 import { addLink, isLinkValid, type LinkKind } from "../sessions/account-links.store.ts";
@@ -123,7 +124,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
       return letter(recipient, content, { ...signature, t, language });
     }
     if (kind === "account-deletion") {
-      const day = new Date(Number(details["deletionAt"])).toLocaleDateString(language ?? "en", { dateStyle: "long", timeZone: "UTC" });
+      const day = dayInWords(Number(details["deletionAt"]), language);
       const content = {
         subject: t("Your account at {brand} will be deleted", { brand }),
         paragraphs: [

@@ -2,6 +2,7 @@ import { shownSlipCode } from "@recollect/domain/groups/roster/slip-code.ts";
 import { ROSTER } from "@recollect/domain/limits/limits.ts";
 
 import { languageOfEmail } from "../../../identity/names/emails.store.ts";
+import { dayInWords } from "../../../languages/day-in-words.ts";
 import { textsIn } from "../../../languages/texts-in.ts";
 import { letter, type Letter } from "../../../mail/letter.ts";
 import type { OtherMail } from "../../../identity/open-identity.ts";
@@ -55,7 +56,7 @@ export function createCodeMail({ store, clock, brand, publicUrl }: CodeMailDeps)
     const { code, until, pupil, group } = made;
     const language = (await languageOfEmail(store.read, mail.recipient)) ?? String(mail.details["language"]);
     const t = textsIn(language);
-    const day = new Date(until).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+    const day = dayInWords(until, language);
     const content = {
       subject: t("Your code for the group {group}", { group }),
       paragraphs: [
