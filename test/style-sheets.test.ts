@@ -64,6 +64,15 @@ test("the width of the navbar and of wide pages stands in tokens.css alone", () 
   expect(found).toEqual([]);
 });
 
+test("boxes and circles to choose with take their colour from base.css; sliders have their own", () => {
+  const found = sheets.filter(({ text }) => declarationsIn(text).some(({ name }) => name === "accent-color")).map(({ path }) => path);
+  expect(found.toSorted()).toEqual([
+    "client/src/study/progress/memory/memory-part.module.css",
+    "client/src/study/settings/settings-form.module.css",
+    "client/src/styles/base.css",
+  ]);
+});
+
 function declarationsIn(text: string): { name: string; value: string }[] {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, "");
   return [...plain.matchAll(/(?:^|[{;])\s*([a-z-]+):\s*([^;{}]+)(?=[;}])/g)].map(([, name = "", value = ""]) => ({
