@@ -149,7 +149,7 @@ async function followerMs(decks: Decks, { uid, id }: Author): Promise<Row[]> {
   }
   const takeMs: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
-    const state = { revision: seen?.revision ?? 0, digest: null };
+    const state = { revision: seen?.revision ?? 0, checksum: null };
     const start = performance.now();
     await decks.following.take(viewer, own, { sourceRevision: seen?.sourceRevision ?? 0, theirs: [], wanted: [] }, [state]);
     takeMs.push(performance.now() - start);
