@@ -14,11 +14,11 @@ import type { Guard } from "./requests/guards.ts";
  */
 export const stateRoutes = { alive: ["/livez", "/healthz"], ready: ["/readyz"] } as const;
 
-const statePaths: ReadonlySet<string> = new Set([...stateRoutes.alive, ...stateRoutes.ready]);
+const statePaths: readonly string[] = [...stateRoutes.alive, ...stateRoutes.ready];
 
 /** Whether an address with an optional query is one of those. */
 export function isStateRoute(address: string): boolean {
-  return statePaths.has(address.split("?", 1)[0] ?? "");
+  return statePaths.some((path) => address.startsWith(path) && (address.length === path.length || address[path.length] === "?"));
 }
 
 type HostCheck = (c: Context) => boolean;
@@ -45,7 +45,7 @@ export function hostCheck({ publicUrl, host }: Pick<Config, "publicUrl" | "host"
 /** Refuses a request by a name that is not this server's; throws `request/unknown-host`. */
 export function refuseUnknownHosts(isKnownHost: HostCheck): Guard {
   return (c) => {
-    if (!statePaths.has(c.req.path) && !isKnownHost(c)) throw new AppError("request/unknown-host");
+    if (!statePaths.includes(c.req.path) && !isKnownHost(c)) throw new AppError("request/unknown-host");
     return undefined;
   };
 }

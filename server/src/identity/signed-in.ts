@@ -38,12 +38,14 @@ export function signedIn(
 export function publicPaths(routes: Iterable<string>): (path: string) => boolean {
   const all = [...routes];
   const whole = new Set(all.filter((route) => !route.includes(":")));
-  const withNames = all.filter((route) => route.includes(":")).map((route) => route.split("/"));
-  return (path) => {
-    if (whole.has(path)) return true;
-    const parts = path.split("/");
-    return withNames.some((names) => names.length === parts.length && names.every((name, at) => isNamed(name, parts[at] ?? "")));
-  };
+  const withNames = all
+    .filter((route) => route.includes(":"))
+    .map((route) => ({ start: route.slice(0, route.indexOf(":")), names: route.split("/") }));
+  return (path) => whole.has(path) || withNames.some(({ start, names }) => path.startsWith(start) && isOf(names, path.split("/")));
+}
+
+function isOf(names: readonly string[], parts: readonly string[]): boolean {
+  return names.length === parts.length && names.every((name, at) => isNamed(name, parts[at] ?? ""));
 }
 
 function isNamed(name: string, part: string): boolean {

@@ -173,7 +173,7 @@ export function createPerStudentConcurrency({ limits, newFile, deckBytes, visito
     if (uid === undefined || isUpload(c)) return undefined;
     const isLargeDeck = large.largeIfKnown(uid, c.req.path);
     const weight = isLargeDeck === true ? mostAtOnce : weightBeforehand(c);
-    const isSmall = isLargeDeck === false && weight < mostAtOnce && !isCertainlyLarge(c);
+    const isSmall = isLargeDeck === false && weight < mostAtOnce;
     const queue = isSmall ? enterNow(uid, weight) : null;
     return queue ? (context) => finish(context, { uid, queue, weight, request: null }) : beginInTurn(c, uid, weight);
   };
