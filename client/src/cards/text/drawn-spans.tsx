@@ -42,7 +42,12 @@ function drawnSpan(span: Span, key: number, drawing: Drawing): ReactNode {
     case "sup":
     case "code": {
       const Mark = marks[span.kind];
-      return <Mark key={key}>{"children" in span ? drawnSpans(span.children, drawing) : span.text}</Mark>;
+      const words = "children" in span ? drawnSpans(span.children, drawing) : span.text;
+      return (
+        <Mark key={key} data-exact={words.includes("  ") || undefined}>
+          {words}
+        </Mark>
+      );
     }
   }
 }

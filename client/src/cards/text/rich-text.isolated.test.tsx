@@ -132,6 +132,14 @@ describe("code", () => {
     expect(block.textContent).toBe("let a = 1;\n// b");
   });
 
+  test("in a line keeps several blanks, and only then its blanks at a line's end", () => {
+    const element = drawn("`a  b` and `a b`");
+    expect([...element.querySelectorAll("code")].map((code) => [code.textContent, code.hasAttribute("data-exact")])).toEqual([
+      ["a  b", true],
+      ["a b", false],
+    ]);
+  });
+
   test("what looks like HTML in it stays text", async () => {
     const element = drawn("```html\n<img src=x onerror=alert(1)>\n```");
     await waitFor(() => expect(element.querySelectorAll("code span").length).toBeGreaterThan(1));
