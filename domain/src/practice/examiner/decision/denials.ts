@@ -1,9 +1,9 @@
-import { isSaid } from "../words/alignment.ts";
+import { isDeniedOnce } from "../words/alignment.ts";
 import type { WordReading } from "./reading.ts";
 
 /** Whether a word that both texts have is denied in one of them. */
-export function isOneDenied({ card, answer, ofCard }: WordReading["alignment"]): boolean {
-  return ofCard.some((pair) => isSaid(pair) && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
+export function isOneDenied(alignment: WordReading["alignment"]): boolean {
+  return alignment.ofCard.some((pair) => pair !== null && isDeniedOnce(pair, alignment));
 }
 
 /** Whether one of the texts denies a word that the other affirms, and has a word of negation more. */

@@ -1,4 +1,4 @@
-import { isSaid, type Pair } from "../words/alignment.ts";
+import { isDeniedOnce, isSaid, type Pair } from "../words/alignment.ts";
 import type { Kinship } from "../words/kinship.ts";
 import { denials } from "./denials.ts";
 import { perReading } from "./per-reading.ts";
@@ -23,7 +23,7 @@ export const meaningFeatures = perReading(function meaningFeaturesOf(reading: Wo
   const count = (...kinds: readonly Kinship[]) => ofCard.filter((pair) => pair !== null && kinds.includes(pair.kinship)).length;
   const deniedCard = card.filter(({ isDenied }) => isDenied).length;
   const deniedAnswer = answer.filter(({ isDenied }) => isDenied).length;
-  const denialMismatch = ofCard.filter((pair) => isSaid(pair) && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied).length;
+  const denialMismatch = ofCard.filter((pair) => pair !== null && isDeniedOnce(pair, alignment)).length;
   const deniedOpposites = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied).length;
   const numbers = card.map((word, at) => ({ word, at })).filter(({ word }) => word.number !== null);
   return {
@@ -49,7 +49,7 @@ export const meaningFeatures = perReading(function meaningFeaturesOf(reading: Wo
     answerHeadAsked: answer[0] !== undefined && isAsked(answer[0]) ? 1 : 0,
     equals: count("equal", "form"),
     slips: count("spelling"),
-    synonyms: count("same", "synonym", "derived"),
+    synonyms: count("same", "synonym", "derived", "denied"),
     roots: count("root", "compound"),
     kinds: count("kind"),
     siblings: count("sibling"),

@@ -1,4 +1,4 @@
-import { isSaid } from "../words/alignment.ts";
+import { isDeniedOnce, isSaid } from "../words/alignment.ts";
 import type { Token, WordText } from "../words/tokens.ts";
 import type { WordReading } from "./reading.ts";
 
@@ -31,7 +31,7 @@ export function arePartsCrossed(reading: WordReading): boolean {
     // `double and with thymine is DNA, single and with uracil is RNA`: a text that names its subjects last is not read.
     if (ofCard === undefined || ofAnswerWord === undefined) return false;
     // `UDP doesn't guarantee delivery, TCP does` says the same as a card that denies it of UDP.
-    const isTurned = told.isDenied !== word.isDenied;
+    const isTurned = pair !== null && isDeniedOnce(pair, alignment);
     if ((ofCard === ofAnswerWord) === isTurned) crossed += 1;
     else kept += 1;
   }

@@ -7,6 +7,7 @@ import type { Question, Reading } from "../question/reading.ts";
 import { aligned, type Alignment } from "../words/alignment.ts";
 import { createKinship } from "../words/kinship.ts";
 import { deckWords, type DeckWords } from "../words/other-cards.ts";
+import { withPhrasesOfBoth } from "../words/phrases-of-both.ts";
 import { wordText, type Token, type WordText } from "../words/tokens.ts";
 
 /** A card and an answer read into words and aligned, once for all features. */
@@ -28,8 +29,6 @@ export type WordReading = {
 
 export function wordReading(reading: Reading): WordReading {
   const { question, lexicon, language } = reading;
-  const definition = wordText(question.definition, language);
-  const answer = wordText(question.answer, language);
   const term = wordText(question.term, language);
   const deck = deckWords(question.deck, question);
   const isRealWord = (word: string) => {
@@ -41,7 +40,10 @@ export function wordReading(reading: Reading): WordReading {
       isOnAnotherCard(word, deck)
     );
   };
-  const alignment = aligned(definition.tokens, answer.tokens, createKinship({ language, lexicon, isRealWord }));
+  const kinshipOf = createKinship({ language, lexicon, isRealWord });
+  const [own, said] = [wordText(question.definition, language), wordText(question.answer, language)];
+  const [definition, answer] = withPhrasesOfBoth(own, said, language, kinshipOf);
+  const alignment = aligned(definition.tokens, answer.tokens, kinshipOf);
   const termStems = new Set(term.tokens.filter((word) => !word.isFunction).map(({ stem }) => stem));
   const weights = new Map<string, number>();
   return {

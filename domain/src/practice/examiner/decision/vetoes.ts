@@ -3,7 +3,7 @@ import { outcome, type Outcome } from "../question/outcome.ts";
 import { isPaired } from "../take-apart/alternatives.ts";
 import { isExchange, isSaid, type Pair } from "../words/alignment.ts";
 import type { Language } from "../text/function-words.ts";
-import { denials, isDeniedElsewhere } from "./denials.ts";
+import { denials, isDeniedElsewhere, isOneDenied } from "./denials.ts";
 import { listReading } from "./lists.ts";
 import type { Token } from "../words/tokens.ts";
 import { countOfWord } from "../quantity/number-words.ts";
@@ -41,7 +41,9 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   if (opposite !== undefined && isTurned(opposites) && !isDeniedElsewhere(reading) && listReading(reading) === null)
     return outcome(MARKS.none, "opposite", { missing: [card[opposite.card]?.text ?? ""], detail: answer[opposite.answer]?.text ?? "" });
   const denied = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
-  if (opposite === undefined && isTurned(denied)) return outcome(deniedOpposite, "other-words", { detail: definition });
+  const isDeniedContrary = unsaid + unmatched === 0 && ofCard.some((pair) => pair?.kinship === "denied");
+  if (opposite === undefined && (isTurned(denied) || (isDeniedContrary && !isOneDenied(alignment))))
+    return outcome(deniedOpposite, "other-words", { detail: definition });
   const [number] = alignment.otherNumbers;
   if (number !== undefined && (isTurned(alignment.otherNumbers) || isCountOfSameThing(reading, number)))
     return outcome(MARKS.none, "different-number", { missing: [card[number.card]?.text ?? ""], detail: answer[number.answer]?.text ?? "" });

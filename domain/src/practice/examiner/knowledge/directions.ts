@@ -21,8 +21,11 @@ const tables = new Map(
   }),
 );
 
-/** The direction of a word by its text, or else by its stem. */
+/** The direction of a word by its text, or else by its stem; of a phrase, that of the first of its words that has one: `go down`. */
 export function directionOf({ text, stem }: { text: string; stem: string }, language: Language): Direction {
   const table = tables.get(language);
-  return table?.get(text) ?? table?.get(stem) ?? 0;
+  const known = table?.get(text) ?? table?.get(stem);
+  if (known !== undefined || !text.includes(" ")) return known ?? 0;
+  const ofWords = text.split(" ").map((word) => directionOf({ text: word, stem: lightStem(word, language) }, language));
+  return ofWords.find((direction) => direction !== 0) ?? 0;
 }

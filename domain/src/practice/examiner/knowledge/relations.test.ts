@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
 import { lightStem } from "../text/light-stem.ts";
-import { initialsOfStem, relationsBetween } from "./relations.ts";
+import { everyday, initialsOfStem, phraseOf, relationsBetween } from "./relations.ts";
 import tables from "./relations.json" with { type: "json" };
 
-const parsed = Object.entries(tables).flatMap(([relation, byLanguage]) =>
+const rowsByLanguage = Object.entries(everyday).map(([language, lines]) => [language, lines.flatMap((line) => line.split("; "))] as const);
+const parsed = [...Object.entries(tables), ["same", Object.fromEntries(rowsByLanguage)] as const].flatMap(([relation, byLanguage]) =>
   Object.entries(byLanguage).flatMap(([language, rows]) =>
-    rows.map((row) => ({ row: `${relation} ${language} ${row}`, relation, language, words: row.split(" ") })),
+    rows.map((row) => ({ row: `${relation} ${language} ${row}`, relation, language, words: row.split(" ").map(phraseOf) })),
   ),
 );
 
@@ -21,18 +22,27 @@ test("every row of the tables has a relation, a language and at least two differ
 
 test("the first letters of a stem are known without the stem", () => {
   const wrong = parsed.flatMap(({ language, words }) =>
-    words
-      .map((word) => word.replaceAll("_", " "))
-      .filter((word) => {
-        const of = language as Parameters<typeof lightStem>[1];
-        return !lightStem(word, of).startsWith(initialsOfStem(word, of));
-      }),
+    words.filter((word) => {
+      const of = language as Parameters<typeof lightStem>[1];
+      return !lightStem(word, of).startsWith(initialsOfStem(word, of));
+    }),
   );
   expect(wrong).toEqual([]);
 });
 
 test("no row stands twice", () => {
   expect(new Set(parsed.map(({ row }) => row)).size).toBe(parsed.length);
+});
+
+test.each([
+  ["en", 1500],
+  ["de", 400],
+  ["fr", 400],
+  ["es", 400],
+])("everyday words of %s: at least %i pairs of one meaning", (language, least) => {
+  const rows = rowsByLanguage.find(([own]) => own === language)?.[1] ?? [];
+  const pairs = rows.map((row) => row.split(" ").length).reduce((before, words) => before + (words * (words - 1)) / 2, 0);
+  expect(pairs).toBeGreaterThan(least);
 });
 
 test("no two words are at once the same and opposites", () => {
@@ -55,6 +65,10 @@ test.each([
   ["heart", "kidney", "en", "excludes"],
   ["macchina", "automobile", "it", "same"],
   ["crescita", "calo", "it", "opposite"],
+  ["enlarge", "make bigger", "en", "same"],
+  ["schmelzen", "flüssig werden", "de", "same"],
+  ["inflation", "hausse des prix", "fr", "same"],
+  ["poco a poco", "gradualmente", "es", "same"],
 ] as const)("phrases and words are in one table: %s and %s", (one, other, language, relation) => {
   const word = (text: string) => ({ text, stem: lightStem(text, language) });
   expect(relationsBetween(word(one), word(other), language).has(relation)).toBe(true);

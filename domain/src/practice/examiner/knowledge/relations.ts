@@ -3,19 +3,56 @@ import { withoutAccents } from "../text/fold.ts";
 import { irregular } from "../text/irregular-forms.ts";
 import { lightStem, withoutParticiple } from "../text/light-stem.ts";
 import type { Language } from "../text/function-words.ts";
+import german from "./everyday-de.json" with { type: "json" };
+import english from "./everyday-en.json" with { type: "json" };
+import spanish from "./everyday-es.json" with { type: "json" };
+import french from "./everyday-fr.json" with { type: "json" };
 import tables from "./relations.json" with { type: "json" };
+import verbForms from "./verb-forms.json" with { type: "json" };
 
 /** How two words of a table are related. `excludes`: they cannot both be true of a thing, but neither replaces the other. */
 export type TableRelation = "same" | "translation" | "opposite" | "excludes";
 
-/** Words that have a relation to each other; a phrase has `_` between its words. */
+/** Words that have a relation to each other; a phrase has `_` between its words, or `~` where other words may stand between. */
 export type RelationRow = { relation: TableRelation; words: readonly string[] };
+
+/** What students say in everyday words: lines of several rows of one meaning. */
+export const everyday: Partial<Record<Language, readonly string[]>> = { de: german, en: english, es: spanish, fr: french };
+
+type ByLanguage = Partial<Record<string, readonly string[]>>;
 
 /** The rows of a language. */
 export function relationRows(language: Language): RelationRow[] {
-  return Object.entries<Partial<Record<string, readonly string[]>>>(tables).flatMap(([relation, byLanguage]) =>
-    (byLanguage[language] ?? []).map((row) => ({ relation: relation as TableRelation, words: row.split(" ") })),
+  const rows = Object.entries<ByLanguage>(tables).flatMap(([relation, byLanguage]) =>
+    (byLanguage[language] ?? []).map((row) => ({ relation: relation as TableRelation, words: wordsOf(row) })),
   );
+  const said = (everyday[language] ?? []).flatMap((line) => line.split("; "));
+  return [...rows, ...said.map((row): RelationRow => ({ relation: "same", words: wordsOf(row) })), ...formsOfVerbs(language)];
+}
+
+/** The words of a row, written as folded texts write them: `gross` for groß. */
+function wordsOf(row: string): string[] {
+  return row.replaceAll("ß", "ss").split(" ");
+}
+
+function formsOfVerbs(language: Language): RelationRow[] {
+  return ((verbForms as ByLanguage)[language] ?? []).map((row) => ({ relation: "same", words: wordsOf(row) }));
+}
+
+const roots = new Map<Language, ReadonlyMap<string, string>>();
+
+/** The stem of a word, or of the verb of which it is an irregular form: `wird` and `werden`. */
+export function stemOfForm(word: string, language: Language): string {
+  const before = roots.get(language);
+  const known =
+    before ?? new Map(formsOfVerbs(language).flatMap(({ words: [root = "", ...forms] }) => forms.map((form) => [form, root] as const)));
+  if (before === undefined) roots.set(language, known);
+  return lightStem(known.get(word) ?? word, language);
+}
+
+/** A phrase of a table as it is said: `make bigger` for `make~bigger`. */
+export function phraseOf(word: string): string {
+  return word.replaceAll("_", " ").replaceAll("~", " ");
 }
 
 type Table = ReadonlyMap<string, readonly RelationRow[]>;
@@ -46,7 +83,7 @@ function tableOf(stem: string, language: Language): Table {
 const lettersOfInitials = 2;
 
 function rowsByInitials(language: Language) {
-  const words = relationRows(language).flatMap((row) => row.words.map((word) => [word.replaceAll("_", " "), row] as const));
+  const words = relationRows(language).flatMap((row) => row.words.map((word) => [phraseOf(word), row] as const));
   return groupBy(words, ([word]) => initialsOfStem(word, language));
 }
 
@@ -69,7 +106,24 @@ export function relationsBetween(a: Word, b: Word, language: Language): Readonly
 const none: ReadonlySet<TableRelation> = new Set();
 const noRows: readonly RelationRow[] = [];
 
-function rowsOf({ text, stem }: Word, language: Language): readonly RelationRow[] {
+/** Whether two words are opposites of which one is true where the other is not: `low` and `high`, but not `first` and `last`, which have a third beside them. */
+export function areTheOnlyOpposites(a: Word, b: Word, language: Language): boolean {
+  const theirs = rowsOf(b, language);
+  return rowsOf(a, language).some((row) => row.relation === "opposite" && row.words.length === 2 && theirs.includes(row));
+}
+
+/** Whether a phrase stands for a word whose opposite another word is: `go down` for fall, beside rises. */
+export function standsForOpposite(phrase: Word, other: Word, language: Language): boolean {
+  const isOpposite = (word: string) =>
+    phraseOf(word) === word && relationsBetween({ text: word, stem: lightStem(word, language) }, other, language).has("opposite");
+  return rowsOf(phrase, language).some(({ relation, words }) => relation === "same" && words.slice(0, mostOfRow).some(isOpposite));
+}
+
+/** So many words of a row are compared with another word. */
+const mostOfRow = 6;
+
+/** The rows of a word or of a phrase. */
+export function rowsOf({ text, stem }: Word, language: Language): readonly RelationRow[] {
   const own = tableOf(stem, language).get(stem);
   if (own !== undefined || language !== "en" || !(text.endsWith("er") || text.endsWith("est"))) return own ?? noRows;
   // The positive of a comparative or superlative: `hot` for `hotter`.

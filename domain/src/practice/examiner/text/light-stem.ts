@@ -28,9 +28,11 @@ const shortestStem = 3;
 /** A stem that forms of one word share in most cases; exact for English, approximate for other languages. */
 export function lightStem(word: string, language: Language): string {
   if (language === "en") return stem(word);
-  if (language === "de") return germanStem(withoutAccents(word));
+  if (language === "de") return germanStem(withoutAccents(word).replaceAll("ß", "ss"));
   if (language === "fr" && ownInS.has(word)) return word;
   const plain = withoutPlural(language === "ar" ? withoutArabicArticle(withoutAccents(word)) : withoutAccents(word), language);
+  // `accélère` is a form of accélérer, as accélérait is.
+  if (language === "fr" && plain.length > shortestStem + 2 && plain.endsWith("ere")) return plain.slice(0, -1);
   const own = endings[language];
   if (own === undefined || plain.length <= shortestStem + (language === "ar" ? 0 : 1)) return plain;
   const ending = own.find((one) => plain.endsWith(one) && plain.length - one.length >= shortestStem);

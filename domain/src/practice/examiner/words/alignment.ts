@@ -27,6 +27,11 @@ export function isSaid(pair: Pair | null | undefined): pair is Pair {
   return (pair?.strength ?? 0) >= sameMeaningFrom;
 }
 
+/** Whether a word that both texts have is denied in one of them; the denial of its contrary says it. */
+export function isDeniedOnce(pair: Pair, { card, answer }: Pick<Alignment, "card" | "answer">): boolean {
+  return isSaid(pair) && pair.kinship !== "denied" && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied;
+}
+
 /** Numbers of content words that are aligned; later ones are left out of the comparison. */
 const mostOfCard = 50;
 const mostOfAnswer = 60;
@@ -51,9 +56,10 @@ export function aligned(
         numberPlaces.push(i * mostOfAnswer + j);
         continue;
       }
-      const pair = { card: i, answer: j, kinship, strength: strengthOf[kinship] };
-      if (kinship === "opposite") opposites.push(pair);
-      else pairs.push(pair);
+      const isDenied = kinship === "contrary" && one.isDenied !== other.isDenied;
+      const isOpposite = kinship === "opposite" || (kinship === "contrary" && !isDenied);
+      const meant: Kinship = isDenied ? "denied" : isOpposite ? "opposite" : kinship;
+      (isOpposite ? opposites : pairs).push({ card: i, answer: j, kinship: meant, strength: strengthOf[meant] });
     }
   }
   const distance = ({ card: i, answer: j }: Pair) => Math.abs(i / card.length - j / Math.max(1, answer.length));

@@ -1,12 +1,16 @@
 import type { Lexicon, WordProfile } from "../knowledge/lexicon.ts";
-import { relationsBetween } from "../knowledge/relations.ts";
+import { areTheOnlyOpposites, relationsBetween, standsForOpposite } from "../knowledge/relations.ts";
 import type { Language } from "../text/function-words.ts";
 import { umlautsWrittenOut } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { deniesByEnding } from "../knowledge/endings.ts";
 import { deniesByPrefix, isAnotherThing } from "../knowledge/prefixes.ts";
 import type { Token } from "./tokens.ts";
 
-/** How a word of the answer is related to a word of the card. */
+/**
+ * How a word of the answer is related to a word of the card. Of two contraries one is true where the other is not, so the denial of one says the
+ * other: `not high` is low.
+ */
 export type Kinship =
   | "equal"
   | "form"
@@ -19,6 +23,8 @@ export type Kinship =
   | "kind"
   | "explained"
   | "sibling"
+  | "denied"
+  | "contrary"
   | "opposite"
   | "other-number"
   | "none";
@@ -36,6 +42,8 @@ export const strengthOf: Readonly<Record<Kinship, number>> = {
   kind: 0.5,
   explained: 0.4,
   sibling: 0.2,
+  denied: 0.75,
+  contrary: 0,
   opposite: 0,
   "other-number": 0,
   none: 0,
@@ -73,9 +81,11 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     if (card.stem === answer.stem) return "form";
     if (/\d/.test(card.text) || /\d/.test(answer.text)) return "none";
     const own = relationsBetween(card, answer, language);
-    if (own.has("opposite") || own.has("excludes")) return "opposite";
+    if (own.has("opposite") || own.has("excludes")) return areTheOnlyOpposites(card, answer, language) ? "contrary" : "opposite";
     if (own.has("same")) return "same";
-    if (deniesByPrefix(card.plain, answer.plain)) return "opposite";
+    if (isPhrase(card) && standsForOpposite(card, answer, language)) return "opposite";
+    if (isPhrase(answer) && standsForOpposite(answer, card, language)) return "opposite";
+    if (deniesByPrefix(card.plain, answer.plain) || deniesByEnding(card.plain, answer.plain, language)) return "contrary";
     if (isAnotherThing(card.plain, answer.plain)) return "sibling";
     if (own.has("translation")) return "synonym";
     if (!isPhrase(card) && !isPhrase(answer) && isSlip(card, answer, isRealWord)) return "spelling";

@@ -2,7 +2,6 @@ import { abbreviationsOf } from "../knowledge/abbreviations.ts";
 import { numberOfWord } from "../knowledge/number-words.ts";
 import { withUnitWords } from "../knowledge/unit-words.ts";
 import { isDenier } from "../knowledge/deniers.ts";
-import { phraseLength, phraseText } from "../knowledge/phrases.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { lightStem } from "../text/light-stem.ts";
@@ -75,7 +74,7 @@ export function wordText(text: string, language: Language): WordText {
       }
     }
   }
-  return { folded: read, tokens: withPhrases(withNumbersJoined(tokens.slice(0, mostWords)), language) };
+  return { folded: read, tokens: withNumbersJoined(tokens.slice(0, mostWords)) };
 }
 
 /** The words of one number as one: `thirty-two`, `dix-huit`, `diez mil`. */
@@ -99,21 +98,8 @@ function numberOfBoth(one: Token, other: Token): number | null {
   return areTensAndOnes && !/\d/.test(one.text) ? first + second : null;
 }
 
-/** The words with phrases of our tables, such as `now and then`, as one word. */
-function withPhrases(words: readonly Token[], language: Language): Token[] {
-  const joined: Token[] = [];
-  for (let at = 0; at < words.length;) {
-    const length = phraseLength(words, at, language);
-    const [first, last] = [words[at], words[at + length - 1]];
-    if (first === undefined || last === undefined) break;
-    const text = length === 1 ? "" : phraseText(first.stem, length, words.slice(at, at + length), language);
-    joined.push(length === 1 ? first : { ...first, ...tokenOf(text, language), isFunction: false, isDenier: false, end: last.end });
-    at += length;
-  }
-  return joined;
-}
-
-function tokenOf(text: string, language: Language): Pick<Token, "text" | "plain" | "stem" | "number" | "isFunction"> {
+/** What is known of a word by itself. */
+export function tokenOf(text: string, language: Language): Pick<Token, "text" | "plain" | "stem" | "number" | "isFunction"> {
   const plain = withoutAccents(text);
   return { text, plain, stem: lightStem(text, language), number: numberOfWord(text, language), isFunction: isFunctionWord(text, language) };
 }
