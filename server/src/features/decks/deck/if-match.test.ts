@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+
 import { expect, test } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";
@@ -9,10 +11,11 @@ describeEachDatabase("the ETag of a deck", (openStore) => {
     const store = await openStore();
     const { own } = await school(store);
     const deck = await created(own.create(aDeck({ title: "First" })));
+    const deckInStore = (id: number) => store.read.selectFrom("decks").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const tagNow = async () => (await own.read(deck.id)).headers.get("etag") ?? "";
     /** What a failover leaves of a save that its replica did not have: the deck of before. */
     const lose = async () => {
-      const before = await store.read.selectFrom("decks").selectAll().where("id", "=", deck.id).executeTakeFirstOrThrow();
+      const before = await deckInStore(deck.id);
       return () =>
         store.write(({ db }) =>
           db
@@ -22,7 +25,7 @@ describeEachDatabase("the ETag of a deck", (openStore) => {
             .execute(),
         );
     };
-    return { own, deck, tagNow, lose };
+    return { own, deck, tagNow, lose, deckInStore };
   }
 
   test("of a save that was lost, whose revision another save got, is refused: that save is not overwritten", async () => {
@@ -48,6 +51,17 @@ describeEachDatabase("the ETag of a deck", (openStore) => {
     expect(await tagNow()).toBe(saved);
     await own.show(deck.id, "Unlisted");
     expect(await tagNow()).toBe(saved);
+  });
+
+  test("as a page that was opened before an upgrade names it, by a hash, still matches, and only this state", async () => {
+    const { own, deck, deckInStore } = await aSavedDeck();
+    const { title, description, cards } = await deckInStore(deck.id);
+    const tag = (text: string) => `"1.${hash("sha256", text).slice(0, 16)}"`;
+    const content = `${JSON.stringify([title, description])}${cards}`;
+    expect(await refusal(own.save(deck.id, aDeck({ title: "Mine" }), tag(`${content} `)))).toMatchObject({
+      code: "deck/changed-meanwhile",
+    });
+    expect((await own.save(deck.id, aDeck({ title: "Mine" }), tag(content))).status).toBe(200);
   });
 
   test("as a client of an earlier build names it, by the revision alone, still matches", async () => {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -34,7 +35,16 @@ type Content = Pick<DeckRow, "revision" | "title" | "description" | "cards">;
 /** Whether the deck is in one of the states; a number is a revision with any content. */
 export function isSeen(row: Content, seen: number | readonly SeenState[]): boolean {
   const states = typeof seen === "number" ? [{ revision: seen, checksum: null }] : seen;
-  return states.some(({ revision, checksum }) => revision === row.revision && (checksum === null || checksum === checksumOf(row)));
+  return states.some(({ revision, checksum }) => revision === row.revision && (checksum === null || isOf(row, checksum)));
+}
+
+/** A page that was opened before an upgrade names the hash that earlier builds sent. */
+function isOf(row: Content, checksum: string): boolean {
+  return checksum === checksumOf(row) || checksum === formerHashOf(row);
+}
+
+function formerHashOf({ title, description, cards }: Content): string {
+  return hash("sha256", `${JSON.stringify([title, description])}${cards}`).slice(0, 16);
 }
 
 /** The ETag of a deck's state. Its visibility and languages do not belong to it: a save does not overwrite them. */
