@@ -41,9 +41,7 @@ export function QuestionResults({ address, results: { questions }, took, onCorre
             <p className={paper.asked}>
               <QuestionText question={question.question} id={question.key} isInline />
             </p>
-            <p className={styles.about}>
-              {texts.rightAnswer}: <FormattedText as="span" text={question.rightAnswer} />
-            </p>
+            <p className={styles.about}>{texts.rightAnswerIs(<FormattedText key="answer" as="span" text={question.rightAnswer} />)}</p>
             <p className={styles.share}>
               <FillBar full={question.right} half={0} ring={Math.max(0, took - question.right)} />
               {texts.shareOf(question.right, took)}
@@ -78,9 +76,7 @@ function WordingsDialog({ address: { groupId, id }, question, onCorrect, onClose
       <p className={paper.asked}>
         <QuestionText question={question.question} id={question.key} isInline />
       </p>
-      <p className={styles.about}>
-        {texts.rightAnswer}: <FormattedText as="span" text={question.rightAnswer} />
-      </p>
+      <p className={styles.about}>{texts.rightAnswerIs(<FormattedText key="answer" as="span" text={question.rightAnswer} />)}</p>
       {error && <ErrorBanner message={error.message} />}
       {!data && !error && <Spinner label={texts.loading} />}
       {data?.wordings.length === 0 && <p>{texts.nobody}</p>}

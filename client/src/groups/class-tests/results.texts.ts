@@ -1,4 +1,5 @@
-import { t } from "../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
 
 /** The results of a class test, for its student and its teachers. */
 export const resultTexts = {
@@ -14,6 +15,7 @@ export const resultTexts = {
   noAnswer: t("no answer"),
   answer: t("Answer"),
   rightAnswer: t("Right answer"),
+  rightAnswerIs: (answer: ReactNode) => tNodes("Right answer: {answer}", { answer }),
   countRight: t("Count as right"),
   countWrong: t("Count as wrong"),
   countRightForAll: t("Count as right for all who answered this"),

@@ -114,9 +114,7 @@ function Fading({ halfLives: { own, average } }: { halfLives: HalfLives }) {
       <h3 className={styles.sub}>{texts.fading}</h3>
       <ul className={styles.list}>
         {cards.map(([name, mine, theirs]) => (
-          <li key={name}>
-            {name}: {texts.half(mine.half)} {texts.beside(theirs.half)}; {texts.nine(mine.nine)} {texts.beside(theirs.nine)}.
-          </li>
+          <li key={name}>{texts.fades(name, mine, theirs)}</li>
         ))}
       </ul>
     </>
@@ -130,7 +128,7 @@ function Decks({ decks }: Pick<StudyMemory, "decks">) {
       <ul className={styles.list}>
         {decks.map(({ deckId, title, learning }) => (
           <li key={deckId}>
-            <bdi>{title}</bdi>: {texts.deck(learning.answers, learning.learned.logLoss, learning.average.logLoss)}
+            {texts.deck(<bdi key="title">{title}</bdi>, learning.answers, learning.learned.logLoss, learning.average.logLoss)}
           </li>
         ))}
       </ul>

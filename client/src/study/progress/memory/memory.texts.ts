@@ -1,5 +1,6 @@
 import { decimal } from "../../../lib/language/formats.ts";
-import { t } from "../../../lib/language/t.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../../lib/language/t.ts";
 
 /** A number of days in words: '12 days', '8 months', '3 years', 'over 20 years'. */
 function span(days: number): string {
@@ -29,7 +30,6 @@ export const memoryTexts = {
   judged: (answers: number) =>
     t("Judged by the later {answers, plural, one {# review} other {# reviews}}, which it was not learned from.", { answers }),
   judgedColumns: [t("Figure (lower is better)"), t("Your own"), t("Average student")],
-  beside: (days: number) => t("(average: {time})", { time: span(days) }),
   calibrationColumns: [t("Reviews"), t("Expected"), t("Actual"), t("Likely at least"), t("Likely at most")],
   loadColumns: [t("Retention"), t("Reviews a day"), t("Recall"), t("Scheduled for the average"), t("Recall then")],
   surprise: t("Surprise (log loss)"),
@@ -47,8 +47,20 @@ export const memoryTexts = {
   fading: t("How cards fade"),
   fresh: t("A new card, after one right answer"),
   mature: t("A known card, after four right answers"),
-  half: (days: number) => t("{share, number, percent} after {time}", { share: 0.5, time: span(days) }),
-  nine: (days: number) => t("{share, number, percent} after {time}", { share: 0.9, time: span(days) }),
+  /** such as 'A new card, after one right answer: 50% after 40 days (average: 7 months); 90% after 3 days (average: 8 days).' */
+  fades: (card: string, own: { half: number; nine: number }, average: { half: number; nine: number }) =>
+    t(
+      "{card}: {half, number, percent} after {halfTime} (average: {halfAverage}); {nine, number, percent} after {nineTime} (average: {nineAverage}).",
+      {
+        card,
+        half: 0.5,
+        halfTime: span(own.half),
+        halfAverage: span(average.half),
+        nine: 0.9,
+        nineTime: span(own.nine),
+        nineAverage: span(average.nine),
+      },
+    ),
   load: t("Workload and recall"),
   loadWords: (newADay: number) =>
     t("What each retention costs you in reviews a day, at {newADay, plural, one {# new card} other {# new cards}} a day.", { newADay }),
@@ -83,8 +95,9 @@ export const memoryTexts = {
   askOnce: t("Ask once a day"),
   askedOnce: t("Saved. It is in the study settings, under learning steps."),
   decks: t("Decks with their own model"),
-  deck: (answers: number, own: number, all: number) =>
-    t("learned from {answers, plural, one {# review} other {# reviews}}; surprise {own}, with your other decks {all}", {
+  deck: (deck: ReactNode, answers: number, own: number, all: number) =>
+    tNodes("{deck}: learned from {answers, plural, one {# review} other {# reviews}}; surprise {own}, with your other decks {all}", {
+      deck,
       answers,
       own: decimal(own, 3),
       all: decimal(all, 3),
