@@ -112,11 +112,13 @@ export function areTheOnlyOpposites(a: Word, b: Word, language: Language): boole
   return rowsOf(a, language).some((row) => row.relation === "opposite" && row.words.length === 2 && theirs.includes(row));
 }
 
-/** Whether a phrase stands for a word whose opposite another word is: `go down` for fall, beside rises. */
-export function standsForOpposite(phrase: Word, other: Word, language: Language): boolean {
-  const isOpposite = (word: string) =>
-    phraseOf(word) === word && relationsBetween({ text: word, stem: lightStem(word, language) }, other, language).has("opposite");
-  return rowsOf(phrase, language).some(({ relation, words }) => relation === "same" && words.slice(0, mostOfRow).some(isOpposite));
+/** The opposites of the words for which a phrase stands: what is no fall is no `go down`, either. */
+export function oppositesOfPhrase(phrase: Word, language: Language): ReadonlySet<RelationRow> {
+  const words = rowsOf(phrase, language).flatMap(({ relation, words: own }) => (relation === "same" ? own.slice(0, mostOfRow) : []));
+  const rows = words
+    .filter((word) => phraseOf(word) === word)
+    .flatMap((word) => rowsOf({ text: word, stem: lightStem(word, language) }, language));
+  return new Set(rows.filter(({ relation }) => relation === "opposite"));
 }
 
 /** So many words of a row are compared with another word. */

@@ -1,5 +1,5 @@
 import type { Lexicon, WordProfile } from "../knowledge/lexicon.ts";
-import { areTheOnlyOpposites, relationsBetween, standsForOpposite } from "../knowledge/relations.ts";
+import { areTheOnlyOpposites, oppositesOfPhrase, relationsBetween, rowsOf, type RelationRow } from "../knowledge/relations.ts";
 import type { Language } from "../text/function-words.ts";
 import { umlautsWrittenOut } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
@@ -63,6 +63,7 @@ export type KinshipDeps = {
 export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (card: Token, answer: Token) => Kinship {
   const profiles = new Map<string, WordProfile | null>();
   const known = new Map<string, Map<string, Kinship>>();
+  const opposites = new Map<string, ReadonlySet<RelationRow>>();
   let lookedUp = 0;
 
   function profileOf(word: string): WordProfile | null {
@@ -71,6 +72,14 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     const profile = language === "en" && /^[a-z][a-z ]{2,24}$/.test(word) && ++lookedUp <= mostLookedUp ? lexicon.profileOf(word) : null;
     profiles.set(word, profile);
     return profile;
+  }
+
+  /** Whether a phrase stands for a word whose opposite another word is: `go down` for fall, beside rises. */
+  function standsForOpposite(phrase: Token, other: Token): boolean {
+    if (!isPhrase(phrase)) return false;
+    const rows = opposites.get(phrase.text) ?? oppositesOfPhrase(phrase, language);
+    opposites.set(phrase.text, rows);
+    return rows.size > 0 && rowsOf(other, language).some((row) => rows.has(row));
   }
 
   function compare(card: Token, answer: Token): Kinship {
@@ -83,8 +92,7 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     const own = relationsBetween(card, answer, language);
     if (own.has("opposite") || own.has("excludes")) return areTheOnlyOpposites(card, answer, language) ? "contrary" : "opposite";
     if (own.has("same")) return "same";
-    if (isPhrase(card) && standsForOpposite(card, answer, language)) return "opposite";
-    if (isPhrase(answer) && standsForOpposite(answer, card, language)) return "opposite";
+    if (standsForOpposite(card, answer) || standsForOpposite(answer, card)) return "opposite";
     if (deniesByPrefix(card.plain, answer.plain) || deniesByEnding(card.plain, answer.plain, language)) return "contrary";
     if (isAnotherThing(card.plain, answer.plain)) return "sibling";
     if (own.has("translation")) return "synonym";
