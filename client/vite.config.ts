@@ -10,6 +10,7 @@ import { languagesPlugin } from "./build/language/languages-plugin.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
 import { serviceWorker } from "./build/service-worker.ts";
+import { wholeParts } from "./build/whole-parts.ts";
 
 /** The server inserts the brand into the built page; the development server has no such step, so the page gets it here. */
 function devBrand(): Plugin {
@@ -68,6 +69,7 @@ export default defineConfig({
     firstFrame(import.meta.dirname),
     preloadFont(),
     partsByNeed(),
+    wholeParts(import.meta.dirname),
     againWhenLost(),
     serviceWorker(import.meta.dirname),
   ],
@@ -81,8 +83,8 @@ export default defineConfig({
     // A strict content security policy allows neither inline scripts nor data: addresses.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed, { hostId, hostType }) =>
-        hostType === "html" ? needed : needed.filter((file) => !isThereWith(hostId).test(file)),
+      resolveDependencies: (part, needed, { hostId, hostType }) =>
+        hostType === "html" ? needed : [...new Set([part, ...needed.filter((file) => !isThereWith(hostId).test(file))])],
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -18,6 +18,7 @@ const senders = new Map<string, string>([
   ["client/src/lib/requests/send-file.ts", "uploads with progress, which fetch does not report"],
   ["client/src/lib/live/live.tsx", "the stream of events"],
   ["client/src/exchange/importing/import-api.ts", "the stream of an import's progress"],
+  ["client/src/lib/load-part.ts", "the files of the page's own parts, which are no routes"],
   ["client/src/lib/worker/app-worker.ts", "the service worker's own file, which is no route"],
   ["client/src/ui/messages/use-retry.ts", "the health of the server, beside the API, in any state of the session"],
   ["client/src/ui/waiting/lazily.tsx", "the health of the server, beside the API, in any state of the session"],

@@ -5,7 +5,8 @@ const fetchedPart = /\bimport\((["`])(\.\/[\w.-]+\.js)\1\)/g;
 
 /**
  * Allows a part whose file failed to load to be requested under another address (see `client/src/lib/lost-parts.ts`): browsers remember a failed
- * address as long as the page is open. Until then each part has its own address.
+ * address as long as the page is open. Until then each part has its own address. A part's files have arrived before it is imported (`whole-parts.ts`), so this is
+ * for a browser that did not keep them until then.
  */
 export function againWhenLost(): Plugin {
   return {

@@ -22,21 +22,27 @@ import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
+import { useAtHand } from "../../lib/at-hand.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { texts } from "./create.texts.ts";
 
-/** Where the app keeps decks on the device, a new one is saved there as long as the server can't be reached. */
-async function createOrKeep(uid: string, formId: string, content: DeckContent): Promise<{ deck: Deck; isKept: boolean }> {
-  if (!isDeviceKept()) return { deck: await createOnce(uid, formId, content), isKept: false };
-  const { createOnDevice } = await import("../waiting/save-on-device.ts").catch((cause: unknown) => {
+/** What a save needs beside it where this device keeps decks. */
+const loadDeviceSaving = () =>
+  import("../waiting/save-on-device.ts").catch((cause: unknown) => {
     rememberLost(cause);
     throw new AppError("database/network-error", { cause });
   });
-  return createOnDevice(uid, formId, content);
+
+/** Where the app keeps decks on the device, a new one is saved there as long as the server can't be reached. */
+async function createOrKeep(uid: string, formId: string, content: DeckContent): Promise<{ deck: Deck; isKept: boolean }> {
+  if (!isDeviceKept()) return { deck: await createOnce(uid, formId, content), isKept: false };
+  return (await loadDeviceSaving()).createOnDevice(uid, formId, content);
 }
+
+const loadAtHand = async () => void (isDeviceKept() && (await loadDeviceSaving()));
 
 function summaryOf({ cards: _cards, ...summary }: Deck): DeckSummary {
   return summary;
@@ -53,7 +59,8 @@ export function CreateDeckScreen() {
   const editor = useDeckEditor({ uid, subject: "new", start: () => blankForm(newId), baseRevision: null });
   const [saving, setSaving] = useState<Way | null>(null);
   const [languages, setDeckLanguages] = useState<DeckLanguages | null>(null);
-  const { dispatch, draft } = editor;
+  const { dispatch, draft, state: open } = editor;
+  useAtHand(loadAtHand, open.form !== open.start);
 
   async function create(pressed: Way) {
     if (isFileOnTheWay()) {

@@ -26,6 +26,7 @@ import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
 import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
 import { rememberLost } from "../../lib/lost-parts.ts";
 import { onDemand } from "../../lib/on-demand.ts";
+import { useAtHand } from "../../lib/at-hand.ts";
 import { allFilesArrived, isFileOnTheWay } from "../../media/files-on-the-way.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
@@ -43,7 +44,7 @@ const marks = onDemand<MarksProps>(() => import("../set-aside/marks-of-deck.tsx"
 /** Loaded when somebody else writes the deck: what they save, and where they write. Without it, a save merges with theirs as ever. */
 const together = onDemand<TogetherProps>(() => import("../co-authors/together.tsx").then((module) => module.Together));
 
-/** What only a save needs; it loads with the first change. Where it can't be loaded, the server can't be reached either. */
+/** What only a save needs. It loads with the first change or once the page is quiet: the network may be gone when the student saves. */
 const loadSaving = () =>
   import("./saving-parts.ts").catch((cause: unknown) => {
     rememberLost(cause);
@@ -89,11 +90,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   const conflictContent = useMemo(() => (conflict === null ? null : contentOfState(state)), [conflict, state]);
   const cardOf = (id: string) => conflictContent?.cards.find((card) => card.id === id) ?? null;
 
-  const isUntouched = state.form === state.start;
-  useEffect(() => {
-    // Without a network it is loaded at the save, which says so if it can't be.
-    if (!isUntouched) loadSaving().catch(() => {});
-  }, [isUntouched]);
+  useAtHand(loadSaving, state.form !== state.start);
 
   /**
    * Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. `rebased` applies the
@@ -112,7 +109,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
     if (why !== null) return setSaving(null);
     setSaving(way);
     try {
-      const { afterSave, isEmptyPatch, saveChoices, saveForm } = await loadSaving();
+      const { afterSave, isEmptyPatch, saveChoices, saveForm, showKept } = await loadSaving();
       const content = contentOfState(now);
       const form = { uid, ownerId, deck, content };
       const result = await (chosen ? saveChoices(form, chosen.patch) : saveForm({ ...form, base: baseOf(now), unanswered }));
@@ -130,7 +127,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
           if (!isHere.current) await keepMine(uid, deck.id, rebase(current().state), now.formId);
           return await save(way, null, rebase);
         }
-        if (result.state === "kept") await (await import("../waiting/save-on-device.ts")).showKept(queryClient, uid, result.deck);
+        if (result.state === "kept") await showKept(queryClient, uid, result.deck);
         return await leave(result.deck, way, now.form);
       }
     } catch (failure) {

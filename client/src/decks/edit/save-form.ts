@@ -1,20 +1,11 @@
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { DeckContent, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
-import { rememberLost } from "../../lib/lost-parts.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
-import type { DeviceSaveResult } from "../waiting/save-on-device.ts";
+import { saveOnDevice, sendOrKeepPatch, type DeviceSaveResult } from "../waiting/save-on-device.ts";
 import { patchFrom, saveEdit, saveWithoutBase, sendPatch, type UnansweredPatch } from "../editor/saving/save-deck.ts";
 import type { EditorState } from "../editor/state/editor-state.ts";
-
-/** What a save needs beside it where this device keeps decks. */
-const loadDeviceSaving = () =>
-  import("../waiting/save-on-device.ts").catch((cause: unknown) => {
-    rememberLost(cause);
-    throw new AppError("database/network-error", { cause });
-  });
 
 type Form = {
   /** who edits */
@@ -35,7 +26,7 @@ export async function saveForm(
   if (base === null) return saveWithoutBase(ownerId, deck.id, content);
   try {
     const edit = { base, content, unanswered: unanswered.current };
-    if (isKeptHere(form)) return await (await loadDeviceSaving()).saveOnDevice({ ...edit, uid, deck });
+    if (isKeptHere(form)) return await saveOnDevice({ ...edit, uid, deck });
     return await saveEdit({ ...edit, uid: ownerId, deckId: deck.id });
   } catch (failure) {
     // It may have arrived all the same. What an earlier save began with is still right, if that one is not answered either.
@@ -48,7 +39,7 @@ export async function saveForm(
 export async function saveChoices(form: Form, patch: DeckPatch): Promise<DeviceSaveResult> {
   const { uid, ownerId, deck, content } = form;
   if (!isKeptHere(form)) return sendPatch(ownerId, deck.id, patch);
-  return (await loadDeviceSaving()).sendOrKeepPatch(uid, deck, patch, content);
+  return sendOrKeepPatch(uid, deck, patch, content);
 }
 
 /** What an open form becomes once `base` is saved as this revision: what was typed since begins there. One that others' saves took further stays. */

@@ -3,6 +3,7 @@ import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { isDeviceKept } from "../../device/store/is-device-kept.ts";
+import { keepFinished } from "../offline/keep-finished.ts";
 import { markHere } from "../offline/mark-here.ts";
 import { marksToCheck } from "../offline/marks-to-check.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
@@ -71,10 +72,8 @@ export async function storeResult(
 ): Promise<"kept" | "waiting" | "not begun" | "gone" | "deck gone"> {
   const { id, testId } = run;
   const picks = picksOf(run);
-  const keep = async (failure?: unknown) => {
-    const { keepFinished } = await import("../offline/keep-finished.ts");
-    return keepFinished({ id, kind: "mixed", testId, answers: outcomesOf(items), picks }, { uid, deckId, onSent }, failure);
-  };
+  const keep = (failure?: unknown) =>
+    keepFinished({ id, kind: "mixed", testId, answers: outcomesOf(items), picks }, { uid, deckId, onSent }, failure);
   if (testId === null) return (await keep().catch(() => false)) ? "waiting" : "not begun";
   try {
     await finishTest({ deckId, testId, picks });

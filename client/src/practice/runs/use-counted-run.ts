@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { CountedRun } from "@recollect/domain/practice/run-reviews.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { useAtHand } from "../../lib/at-hand.ts";
 import type { FinishedRun } from "../offline/keep-finished.ts";
 import { beginAgain, finishTest } from "../practice-api.ts";
 
@@ -25,6 +26,8 @@ type UseCountedRunDeps<R> = {
   /** the run with its kind */ named: (run: R) => FinishedRun;
 };
 
+const loadKeeping = () => import("../offline/keep-finished.ts");
+
 /**
  * Sends a finished run to the server to be counted, also when the student leaves after the last answer, a moment before the results. Without a network this device
  * keeps it, and sends it later. A run without questions is not counted.
@@ -43,9 +46,10 @@ export function useCountedRun<R extends FinishableRun>(
   const isFinished = run?.isFinished === true;
   // 'I was right' changes a result of this device after its end.
   const ended = isFinished && (testId ?? run);
+  useAtHand(loadKeeping, isFinished);
 
   const keep = async (finishedRun: R, failure?: unknown): Promise<boolean> => {
-    const { keepRun } = await import("../offline/keep-finished.ts");
+    const { keepRun } = await loadKeeping();
     return keepRun(named(finishedRun), [...picksOf(finishedRun)], { uid, deckId, onSent: () => report("kept") }, failure);
   };
   const report = (state: End) => {

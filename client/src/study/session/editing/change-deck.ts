@@ -6,6 +6,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { conflictsIn } from "../../../decks/conflicts-in.ts";
 import { readDeck } from "../../../decks/decks-api.ts";
 import { patchDeck } from "../../../decks/send-deck.ts";
+import { saveOnDevice } from "../../../decks/waiting/save-on-device.ts";
 import { isDeviceKept } from "../../../device/store/is-device-kept.ts";
 import { restoreVersion } from "../../../decks/history/history-api.ts";
 
@@ -29,7 +30,6 @@ export function changeDeck(uid: string, deckId: number, change: (deck: Deck) => 
 async function saveOrKeep(uid: string, deck: Deck, input: DeckInput): Promise<Deck> {
   const patch = makePatch(deck, input, noNewCard);
   if (!isDeviceKept()) return patchDeck(uid, deck.id, patch);
-  const { saveOnDevice } = await import("../../../decks/waiting/save-on-device.ts");
   const content = { ...input, cards: input.cards.map((card) => withId(card, card.id ?? noNewCard())) };
   const result = await saveOnDevice({ uid, deck, base: deck, content, unanswered: null });
   if (result.state === "conflict") throw new AppError("deck/changed-meanwhile");
