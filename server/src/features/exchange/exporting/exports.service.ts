@@ -5,6 +5,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
+import { languageOfStudent } from "../../../identity/names/emails.store.ts";
+import { textsIn } from "../../../languages/texts-in.ts";
 import type { Store } from "../../../store/store.ts";
 import { cardsLength, ownDecksToExport } from "./account-export.store.ts";
 import type { GivenTo } from "./account-groups.store.ts";
@@ -145,11 +147,13 @@ export function createExports({ store, files, folder, standings, versionsOf, lin
         const decks = await ownDecksToExport(late.read, uid);
         if (decks.length === 0) throw new AppError("export/nothing");
         const { format } = request;
+        const t = textsIn(await languageOfStudent(store.read, uid));
+        const name = fileNameOf(t("My Decks"));
         if (format === "apkg")
-          return { ...exportOf(await packed(uid, { decks, store: late }, request), endTurn), mime: mimes.apkg, fileName: "My decks.apkg" };
+          return { ...exportOf(await packed(uid, { decks, store: late }, request), endTurn), mime: mimes.apkg, fileName: `${name}.apkg` };
         const parts = { store: late, files, spool, whenSent: endTurn };
         const body = format === "json" ? await jsonZip(parts, { uid, decks }) : textsZip(parts, { uid, decks }, format);
-        return { body, mime: mimes.zip, fileName: `My decks (${format}).zip` };
+        return { body, mime: mimes.zip, fileName: `${name} (${format}).zip` };
       });
     },
 

@@ -213,6 +213,23 @@ describeEachDatabase("exports", (openStore) => {
     expect((await app.request(`/api/library/${id}/export?format=csv`)).status).toBe(401);
   });
 
+  test("all decks have a file name in the student's language, and a plain one for old programs", async () => {
+    const { student } = await opened();
+    await aDeckOf(student, faithful);
+    const nameOf = async (format: string) => {
+      const reply = await student.get(`/api/users/${student.uid}/export?format=${format}`);
+      await reply.arrayBuffer();
+      return reply.headers.get("content-disposition");
+    };
+    expect(await nameOf("csv")).toBe(`attachment; filename="My Decks (csv).zip"; filename*=UTF-8''My%20Decks%20%28csv%29.zip`);
+    for (const language of ["de", "ar"]) {
+      expect((await student.send("PATCH", `/api/users/${student.uid}`, { language })).status).toBe(200);
+      const name = language === "de" ? "Meine Stapel" : "مجموعاتي";
+      const plain = language === "de" ? name : "_".repeat(name.length);
+      expect(await nameOf("apkg")).toBe(`attachment; filename="${plain}.apkg"; filename*=UTF-8''${encodeURIComponent(`${name}.apkg`)}`);
+    }
+  });
+
   test("an unknown format is refused with its own code; a title with other characters becomes a valid file name", async () => {
     const { student } = await opened();
     const { id } = await aDeckOf(student, faithful, "../a/b: Ünïcode?.");
