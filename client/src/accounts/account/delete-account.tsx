@@ -100,8 +100,8 @@ function EndingGroups() {
       <p>{texts.groupsEnd}</p>
       <ul className={styles.ending}>
         {groups.map(({ id, name }) => (
-          <li key={id} dir="auto" translate="no">
-            {name}
+          <li key={id}>
+            <bdi translate="no">{name}</bdi>
           </li>
         ))}
       </ul>

@@ -30,8 +30,8 @@ function List({ title, lines }: { title: string; lines: readonly Line[] }) {
             {examples.length > 0 && (
               <ul className={styles.examples}>
                 {examples.map((example) => (
-                  <li key={example} dir="auto">
-                    {example}
+                  <li key={example}>
+                    <bdi>{example}</bdi>
                   </li>
                 ))}
               </ul>

@@ -32,8 +32,8 @@ export function Comparison({ comparison: { questions, from, to, since, stillMiss
       {stillMissed.length > 0 && (
         <ul className={styles.missed}>
           {named.map((question, at) => (
-            <li key={at} dir="auto" translate="no">
-              {sideInWords(question)}
+            <li key={at}>
+              <bdi translate="no">{sideInWords(question)}</bdi>
             </li>
           ))}
           {stillMissed.length > named.length && <li>{texts.andMore(stillMissed.length - named.length)}</li>}
