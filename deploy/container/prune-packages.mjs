@@ -33,7 +33,8 @@ const superfluousPlaces = new Set(
 const onlyFiles = new Map([[join("node_modules", "@patdx", "kuromoji", "dict"), "tid_pos.dat.gz"]]);
 
 /** The system's C library, for which packages with programs are made. */
-const libc = "glibcVersionRuntime" in process.report.getReport().header ? "glibc" : "musl";
+const { header } = /** @type {{ header: object }} */ (process.report.getReport());
+const libc = "glibcVersionRuntime" in header ? "glibc" : "musl";
 
 const kept = new Set();
 for (const workspace of ["server", "domain"]) keep(join(root, workspace));
