@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { mediaText } from "@recollect/domain/cards/card-media.ts";
 import { mediaName } from "@recollect/domain/media/media.ts";
 import { deviceAccount } from "../device/store/device-account.ts";
@@ -84,7 +84,8 @@ function OneUpload({ file, isNext, onFailed, onText, onRemove }: OneProps) {
   }, [file, attempt]);
 
   const isCutOff = isFailed && standing.isCutOff;
-  useEffect(() => {
+  // From the moment on that the failure is shown: the network may be back at once.
+  useLayoutEffect(() => {
     if (!isCutOff) return undefined;
     window.addEventListener("online", sendAgain);
     return () => window.removeEventListener("online", sendAgain);
