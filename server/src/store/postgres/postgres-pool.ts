@@ -116,10 +116,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
   pool.on("connect", (client) => open.add(client.on("error", () => {})));
   pool.on("remove", (client) => open.delete(client));
   // A single statement outside of a transaction borrows a connection for its duration.
-  pool.on("acquire", (client) => {
-    primary.isBack();
-    silence?.expect(client);
-  });
+  pool.on("acquire", (client) => silence?.expect(client));
   pool.on("release", (_error, client) => silence?.expectNothing(client));
   // What was read from the former primary may never have been, and what it is asked to write may be lost.
   const stopListening = primary.onPromotion(() => open.forEach(closeNow));
@@ -136,63 +133,47 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     ).unref();
   }
 
-  /** A connection to the primary. */
-  async function borrowed(): Promise<pg.PoolClient> {
+  /** A connection to the primary; waits for an own one if the database refuses another, and for a primary if there is none. */
+  async function borrowed(waitMs = failoverMs): Promise<pg.PoolClient> {
     const since = performance.now();
-    try {
-      return await pool.connect();
-    } catch (failure) {
-      return borrowedAfter(failure, since, failoverMs);
-    }
-  }
-
-  /** As `borrowed`, after a failure: waits for an own connection if the database refuses another, and for a primary if there is none. */
-  async function borrowedAfter(first: unknown, since: number, waitMs: number): Promise<pg.PoolClient> {
-    const isOver = (ms: number) => ending !== null || performance.now() - since >= ms;
-    let failure = first;
     for (;;) {
-      if (isFull(failure) && !isOver(connectMs)) {
-        makeDo();
-        if (pool.totalCount === 0) await pause(100 + 200 * Math.random());
-      } else if (isFull(failure) || !(isLost(failure) || isRefusedUndone(failure)) || waitMs === 0) {
-        throw failure;
-      } else if (isOver(waitMs) || !(await primary.isFoundBy(since + waitMs))) {
-        throw new WaitedInVain("No primary was found", { cause: failure });
-      }
       try {
-        return await pool.connect();
-      } catch (again) {
-        failure = again;
+        const client = await pool.connect();
+        primary.isBack();
+        return client;
+      } catch (failure) {
+        const isOver = (ms: number) => ending !== null || performance.now() - since >= ms;
+        if (isFull(failure) && !isOver(connectMs)) {
+          makeDo();
+          if (pool.totalCount === 0) await pause(100 + 200 * Math.random());
+        } else if (isFull(failure) || !(isLost(failure) || isRefusedUndone(failure)) || waitMs === 0) {
+          throw failure;
+        } else if (isOver(waitMs) || !(await primary.isFoundBy(since + waitMs))) {
+          throw new WaitedInVain("No primary was found", { cause: failure });
+        }
       }
     }
   }
 
-  /** By callbacks: the driver's two promises, and those that wait for them, cost a read of a deck as much as its row. */
-  function askOnce(query: pg.QueryConfig<unknown[]>, waitMs: number): Promise<pg.QueryResult> {
-    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-    const since = performance.now();
-    const askOn = (client: pg.PoolClient) =>
-      // The type has no null for the error of a successful query.
-      client.query(query, (failure: Error | null, result) => {
-        // After a refused statement the connection is still usable, and a new one costs the database a process.
-        client.release(failure !== null && isUnreachable(failure));
-        if (failure) reject(failure);
-        else resolve(result);
-      });
-    pool.connect((failure, client) => {
-      if (client) askOn(client);
-      else borrowedAfter(failure, since, waitMs).then(askOn, reject);
-    });
-    return promise;
+  async function askOnce(client: pg.PoolClient, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
+    try {
+      const result = await client.query(query);
+      client.release();
+      return result;
+    } catch (failure) {
+      // After a refused statement the connection is still usable, and a new one costs the database a process.
+      client.release(isUnreachable(failure));
+      throw failure;
+    }
   }
 
-  /** Failures to connect are final: they have been waited for. */
   async function run(text: string, values: readonly unknown[], options: AskOptions): Promise<pg.QueryResult> {
     const waitMs = options.failoverMs ?? failoverMs;
     const since = performance.now();
     for (;;) {
+      const client = await borrowed(waitMs);
       try {
-        return await askOnce(queryOf(text, values), waitMs);
+        return await askOnce(client, queryOf(text, values));
       } catch (failure) {
         const isUndone = isRefusedUndone(failure) || (options.isRead && isLost(failure));
         if (!isUndone || performance.now() - since >= waitMs || !(await primary.isFoundBy(since + waitMs))) throw failure;
