@@ -67,6 +67,8 @@ export const importNoteTexts = {
       "{count, plural, one {# card has text between dollar signs that becomes a formula} other {# cards have text between dollar signs that becomes formulas}}",
       { count },
     ),
+  "numbers-removed": (count: number) =>
+    t("{count, plural, one {The number before # line is removed} other {The numbers before # lines are removed}}", { count }),
   "outside-cards": (count: number) =>
     t("{count, plural, one {# piece of text belongs to no card} other {# pieces of text belong to no card}}", { count }),
   "field-left-out": (count: number) =>

@@ -16,6 +16,7 @@ const changes = [
   "description-shortened",
   "answers-only-counted",
   "dollar-formulas",
+  "numbers-removed",
 ] as const;
 /** What an import leaves out. */
 const omissions = [

@@ -25,7 +25,7 @@ describe("a list whose lines differ in their separators", () => {
         ["enzyme", "speeds up"],
         ["ribosome", "builds"],
       ]);
-      expect(notes).toEqual([]);
+      expect(notes).toEqual([{ what: "numbers-removed", count: 3, examples: [] }]);
     }
   });
 

@@ -29,7 +29,9 @@ export function readList(text: string, request: ListRequest): ListReading {
   const unnumbered = withoutNumbering(text);
   if (unnumbered === null) return reading;
   const withoutNumbers = readLines(unnumbered, request);
-  return cardCount(withoutNumbers) >= cardCount(reading) ? withoutNumbers : reading;
+  if (cardCount(withoutNumbers) < cardCount(reading)) return reading;
+  withoutNumbers.notes.add("numbers-removed", "", unnumbered.split("\n").length);
+  return withoutNumbers;
 }
 
 function readLines(text: string, { name, newNotes, readHtml, choices }: ListRequest): ListReading {
