@@ -58,12 +58,17 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   migrations: async () => (await import("./migrations/main.ts")).migrationsWithManyDecks(),
 };
 
+const names = Object.keys({ ...measurements, ...comparisons }).join(", ");
+if (process.argv.includes("--help")) {
+  console.log(`Usage: npm run bench, or npm run bench -- <name>. Names: ${names}.`);
+  process.exit(0);
+}
 // What begins with two dashes is an option of a measurement.
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 // The word after "scale" names a part of it.
 const unknown = words.find((name, at) => !(name in measurements) && !(name in comparisons) && words[at - 1] !== "scale");
 if (unknown !== undefined) {
-  console.error(`There is no measurement "${unknown}". There are: ${Object.keys({ ...measurements, ...comparisons }).join(", ")}.`);
+  console.error(`There is no measurement "${unknown}". There are: ${names}.`);
   process.exit(1);
 }
 

@@ -5,6 +5,9 @@ import { inProject } from "./process/root.mjs";
 import { run } from "./process/run.mjs";
 import { serverArguments, serverEnvironment } from "./process/server-process.mjs";
 import { giveUp, say } from "./process/say.mjs";
+import { takesOnly } from "./process/usage.mjs";
+
+takesOnly("Usage: npm run dev. Settings are variables of the environment, as in PORT=8080 npm run dev.");
 
 /*
  * Both halves, each reloading when its sources change: the pages on PORT (3000) with the API behind them on a port of its own,

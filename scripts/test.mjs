@@ -5,7 +5,9 @@ import { onPostgres } from "./checks/on-postgres.mjs";
 import { install } from "./build/install.mjs";
 import { prepareBrowser } from "./machine/browser.mjs";
 import { postgresBin } from "./machine/postgres.mjs";
+import { takesOnly } from "./process/usage.mjs";
 
+takesOnly("Usage: npm test, or npm test -- --all --postgres. The tests of one folder: npm run check -- <path>.", ["--all", "--postgres"]);
 const isOnPostgres = process.argv.includes("--postgres");
 // Downloads run while the processor is busy with something else. What is not available is reported where it is needed.
 prepareBrowser().catch(() => {});

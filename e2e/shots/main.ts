@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { browserFlags } from "../../scripts/machine/browser.mjs";
 import { inProject } from "../../scripts/process/root.mjs";
@@ -7,23 +6,20 @@ import { startServer } from "../kit/servers/server.ts";
 import { namesIn } from "../kit/browsers/language-names.ts";
 import { speakOn } from "../kit/browsers/spoken-names.ts";
 import { allStates } from "./all-states.ts";
+import { readOptions } from "./options.ts";
 import type { State } from "./state.ts";
 
-/** `npm run shots -- deck --day` takes only the states with "deck" in their name, by day; `--language=ar` in Arabic. */
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { day: { type: "boolean", default: false }, language: { type: "string", default: "en" }, widths: { type: "string" } },
-});
-const [wanted = ""] = positionals;
-/** The specification's breakpoints with a phone and a laptop around them, in CSS pixels. */
-const widths = options.widths?.split(",").map(Number) ?? [360, 480, 768, 1280];
+const options = readOptions(
+  process.argv.slice(2),
+  allStates.map(({ name }) => name),
+);
 const folder = inProject("shots");
 const manner = `${options.day ? "-day" : ""}${options.language === "en" ? "" : `-${options.language}`}`;
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 mkdirSync(folder, { recursive: true });
 try {
-  for (const state of allStates.filter(({ name }) => name.includes(wanted))) await picture(browser, state);
+  for (const state of allStates.filter(({ name }) => options.names.includes(name))) await picture(browser, state);
 } finally {
   await browser.close();
   await server.end();
@@ -43,7 +39,7 @@ async function picture(from: Browser, { name, reach, shows }: State): Promise<vo
   if (options.language !== "en") speakOn(page, namesIn(options.language));
   try {
     await reach(page, server);
-    for (const width of widths) {
+    for (const width of options.widths) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
       await shows?.(page).waitFor();
       await page.evaluate(decodedPictures);

@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
+import { takesOnly } from "../../scripts/process/usage.mjs";
 import { areOutdated, expressionsToJudge, firstLine, judged, knownVerdicts, verdictsFile, type Verdict } from "./verdicts.ts";
+
+takesOnly("Usage: npm run expressions, or npm run expressions -- --all to judge known ones again.", ["--all"]);
 
 /** Computes the verdicts of new expressions, with `--all` or a new `recheck` those of all, and forgets those of expressions that are gone. */
 const isAll = process.argv.includes("--all") || areOutdated();
