@@ -45,7 +45,7 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
   const { score, rule, found, missing, detail } = asWritten(
     certain(typed) ?? decided(asked, typed, lexicon),
     asked,
-    (word) => lexicon.isWord(word, "en") === true,
+    (word) => typed.language === "en" && lexicon.isWord(word, "en") === true,
   );
   const details = detail === undefined ? {} : { detail };
   return {

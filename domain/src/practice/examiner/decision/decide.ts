@@ -103,11 +103,10 @@ function refused(reading: WordReading, parts: CardWords): Outcome {
   if (number) return pairOf(number, "different-number");
   const half = parts.found.length >= parts.missing.length && parts.found.length > 0;
   if (half && isOneDenied(alignment)) return outcome(MARKS.none, "negation", { missing: [reading.question.definition.trim()] });
-  return outcome(
-    MARKS.none,
-    parts.missing.length === 0 ? "swapped" : "no-match",
-    parts.missing.length === 0 ? { missing: [reading.question.definition.trim()] } : parts,
-  );
+  if (parts.missing.length > 0) return outcome(MARKS.none, "no-match", parts);
+  const whole = { missing: [reading.question.definition.trim()] };
+  // One word has no order.
+  return outcome(MARKS.none, card.length > 1 ? "swapped" : "no-match", whole);
 }
 
 /** The words of the card that carry meaning: those that the answer says, and those that it does not, as the card writes them in lower case. */

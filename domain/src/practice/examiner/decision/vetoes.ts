@@ -5,6 +5,7 @@ import { isExchange, isSaid, type Pair } from "../words/alignment.ts";
 import type { Language } from "../text/function-words.ts";
 import { denials, isDeniedElsewhere, isOneDenied } from "./denials.ts";
 import { listReading } from "./lists.ts";
+import { areOneLatinNoun } from "../words/latin-plurals.ts";
 import type { Token } from "../words/tokens.ts";
 import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
@@ -75,8 +76,10 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     denials(reading.definition) === denials(reading.answer)
   )
     return ofCard.some((pair) => pair?.kinship === "spelling") ? outcome(94, "spelling", { detail: definition }) : outcome(98, "word-form");
-  if (isInOrder && places.length === card.length && card.length < leastOfSentence && haveOnlySlips(reading))
-    return outcome(94, "spelling", { detail: definition });
+  if (isInOrder && places.length === card.length && card.length < leastOfSentence) {
+    if (haveOnlySlips(reading)) return outcome(94, "spelling", { detail: definition });
+    if (haveOnlyLatinPlurals(reading)) return outcome(98, "word-form");
+  }
   return isExchange(places) && (isOneClause(reading) || isPaired(reading.question)) && card.length > 1
     ? outcome(MARKS.none, "swapped", { missing: [definition] })
     : null;
@@ -196,6 +199,14 @@ function haveOnlySlips({ alignment, isMisspelt }: WordReading): boolean {
 }
 
 const shortestMisspelt = 5;
+
+/** Whether the words of a short answer are the card's, but for the number of nouns from Latin: the plural has other letters, and is no other word. */
+function haveOnlyLatinPlurals({ alignment: { card, answer, ofAnswer }, language }: WordReading): boolean {
+  return answer.every((word, at) => {
+    const own = card[ofAnswer[at]?.card ?? -1]?.plain ?? "";
+    return own === word.plain || areOneLatinNoun(own, word.plain, language);
+  });
+}
 
 /** Whether both texts have the same function words, articles left out, in whatever order. */
 function haveSameSmallWords({ definition, answer }: WordReading): boolean {
