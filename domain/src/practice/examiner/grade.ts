@@ -22,6 +22,7 @@ import { readerOf, type Outcome, type Reason, type Rule } from "./question/outco
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { asStrictCard } from "./strict.ts";
 import { withoutItsFrame } from "./certain/plain-answer.ts";
+import { otherName } from "./certain/other-name.ts";
 import { withWholeYears } from "./certain/plain-question.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` are parts of the definition. */
@@ -66,6 +67,7 @@ function certain(reading: Reading): Outcome | null {
     asTheCardSays(reading.question) ??
     otherTellingSigns(reading) ??
     sameText(reading) ??
+    otherName(reading) ??
     saysItIsNotKnown(reading)
   );
 }

@@ -3,6 +3,7 @@ import { outcome, type Outcome } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { asksForParts } from "../take-apart/alternatives.ts";
 import { folded } from "../text/fold.ts";
+import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { wordsOf } from "../text/words.ts";
 
 /** Two to four words with capitals at the beginning of a definition, with nothing but a remark behind them: `Friedrich Ebert (SPD)`. */
@@ -19,6 +20,9 @@ const shared = new Set(
 );
 const longestDefinition = 80;
 const kept = 96;
+const keptMisspelt = 94;
+/** Shorter names with another letter are other names: `Mann` and `Mahn`. */
+const shortestMisspelt = 6;
 
 /** First names by which these are known. */
 const knownByFirstName = new Set(
@@ -38,7 +42,7 @@ const asksWho = new Set(
  * The last word of a name, `Lincoln` for Abraham Lincoln, unless another card of the deck has it too; on a card that asks for a person also the whole name
  * without what is said of it, and a first name that is known alone.
  */
-export function shortName({ question, answer, others, isAsked }: Reading): Outcome | null {
+export function shortName({ question, answer, others, isAsked, lexicon }: Reading): Outcome | null {
   if (question.definition.length > longestDefinition || asksForParts(question)) return null;
   const [, whole, remark = ""] = name.exec(question.definition.trim()) ?? [];
   if (whole === undefined) return null;
@@ -52,16 +56,31 @@ export function shortName({ question, answer, others, isAsked }: Reading): Outco
   if (isOfAPerson && knownByFirstName.has(typed) && typed === words[0] && isSaidOfIt(remark)) return outcome(kept, "alternative");
   const last = words.at(-1) ?? "";
   const isTail = words.slice(1).some((_, at) => words.slice(at + 1).join(" ") === typed) && typed.endsWith(last);
-  if (!isTail || needed.test(words.join(" ")) || shared.has(last) || last.length < 3 || isAsked(last) || answer.words.length > 3)
+  const isMisspelt = !isTail && last.length >= shortestMisspelt && isSlipOf(last, typed) && lexicon.isWord(typed, "en") !== true;
+  if (
+    (!isTail && !isMisspelt) ||
+    needed.test(words.join(" ")) ||
+    shared.has(last) ||
+    last.length < 3 ||
+    isAsked(last) ||
+    answer.words.length > 3
+  )
     return null;
   const hasAnother = others.some(
     ({ definition }) =>
       definition.length <= longestDefinition &&
       folded(definition)
         .split(/[^\p{L}]+/u)
-        .includes(last),
+        .some((word) => word === last || word === typed),
   );
-  return hasAnother ? null : outcome(kept, "alternative");
+  if (hasAnother) return null;
+  return isMisspelt ? outcome(keptMisspelt, "spelling", { detail: whole }) : outcome(kept, "alternative");
+}
+
+/** `Bethoven` for Beethoven. */
+function isSlipOf(last: string, typed: string): boolean {
+  const most = allowedSlips(last.length);
+  return typed !== last && typed[0] === last[0] && slipsBetween(last, typed, most) <= most;
 }
 
 /** `, poeta fiorentino` or `(1492)`, and no further name: `Marx, Friedrich Engels`, `, Danton and Marat`. */

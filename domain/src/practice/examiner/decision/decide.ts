@@ -11,6 +11,7 @@ import type { WordReading } from "./reading.ts";
 import { treeModel } from "./trees.ts";
 import { unrelated } from "./unrelated.ts";
 import { vetoOfSentence } from "./vetoes.ts";
+import type { Token } from "../words/tokens.ts";
 
 const isRight = treeModel(model.right);
 const isWorthSomething = treeModel(model.worthSomething);
@@ -106,7 +107,12 @@ function refused(reading: WordReading, parts: CardWords): Outcome {
   if (parts.missing.length > 0) return outcome(MARKS.none, "no-match", parts);
   const whole = { missing: [reading.question.definition.trim()] };
   // One word has no order.
-  return outcome(MARKS.none, card.length > 1 ? "swapped" : "no-match", whole);
+  return outcome(MARKS.none, card.length > 1 && alignment.ofCard.every(isSaid) ? "swapped" : "no-match", whole);
+}
+
+/** Whether a word is the letter that an apostrophe leaves of one: `s` of geht's, `j` of j'ai. */
+function isCutOff(word: Token | undefined, text: string): boolean {
+  return word !== undefined && word.end - word.start === 1 && (text[word.start - 1] === "'" || text[word.end] === "'");
 }
 
 /** The words of the card that carry meaning: those that the answer says, and those that it does not, as the card writes them in lower case. */
@@ -115,6 +121,7 @@ function partsOf({ alignment, isAsked, definition, language }: WordReading): Car
   const written = (at: number) => definition.folded.slice(card[at]?.start, card[at]?.end);
   const places = card
     .map((_, at) => at)
+    .filter((at) => !isCutOff(card[at], definition.folded))
     .filter((at) => !isSmallWord(card[at]?.text ?? "", language) || (card[at]?.number !== null && !card[at]?.isFunction));
   const isFound = (at: number) => isSaid(ofCard[at]);
   const unique = (some: readonly number[]) => [...new Set(some.map(written))].filter((word) => word !== "");

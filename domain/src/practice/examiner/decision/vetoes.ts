@@ -5,7 +5,7 @@ import { isExchange, isSaid, type Pair } from "../words/alignment.ts";
 import type { Language } from "../text/function-words.ts";
 import { denials, isDeniedElsewhere, isOneDenied } from "./denials.ts";
 import { listReading } from "./lists.ts";
-import { areOneLatinNoun } from "../words/latin-plurals.ts";
+import { areOneNoun } from "../words/plurals.ts";
 import type { Token } from "../words/tokens.ts";
 import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
@@ -78,7 +78,7 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     return ofCard.some((pair) => pair?.kinship === "spelling") ? outcome(94, "spelling", { detail: definition }) : outcome(98, "word-form");
   if (isInOrder && places.length === card.length && card.length < leastOfSentence) {
     if (haveOnlySlips(reading)) return outcome(94, "spelling", { detail: definition });
-    if (haveOnlyLatinPlurals(reading)) return outcome(98, "word-form");
+    if (haveOnlyPlurals(reading)) return outcome(98, "word-form");
   }
   return isExchange(places) && (isOneClause(reading) || isPaired(reading.question)) && card.length > 1
     ? outcome(MARKS.none, "swapped", { missing: [definition] })
@@ -200,11 +200,11 @@ function haveOnlySlips({ alignment, isMisspelt }: WordReading): boolean {
 
 const shortestMisspelt = 5;
 
-/** Whether the words of a short answer are the card's, but for the number of nouns from Latin: the plural has other letters, and is no other word. */
-function haveOnlyLatinPlurals({ alignment: { card, answer, ofAnswer }, language }: WordReading): boolean {
+/** Whether the words of a short answer are the card's, but for the number of nouns whose plural has other letters: it is no other word. */
+function haveOnlyPlurals({ alignment: { card, answer, ofAnswer }, language }: WordReading): boolean {
   return answer.every((word, at) => {
     const own = card[ofAnswer[at]?.card ?? -1]?.plain ?? "";
-    return own === word.plain || areOneLatinNoun(own, word.plain, language);
+    return own === word.plain || areOneNoun(own, word.plain, language);
   });
 }
 

@@ -1,7 +1,7 @@
 import table from "./contrasts.json" with { type: "json" };
 import relations from "./relations.json" with { type: "json" };
 import { withoutAccents } from "../text/fold.ts";
-import { areOneLatinNoun } from "../words/latin-plurals.ts";
+import { areOneNoun } from "../words/plurals.ts";
 
 /** For a word, those that are another thing in its place; made when first asked for. */
 let contrasts: { small: ReadonlyMap<string, ReadonlySet<string>>; words: ReadonlyMap<string, ReadonlySet<string>> } | null = null;
@@ -28,7 +28,7 @@ function made() {
     for (const row of Object.values<readonly string[]>(byLanguage).flat()) {
       const all = row.split(" ").map(plain);
       for (const [at, one] of all.entries())
-        for (const other of all.slice(at + 1)) if (one !== other && !areOneLatinNoun(one, other, "en")) add(words, one, other);
+        for (const other of all.slice(at + 1)) if (one !== other && !areOneNoun(one, other, "en")) add(words, one, other);
     }
   return { small, words };
 }

@@ -5,7 +5,7 @@ import { umlautsWrittenOut } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { deniesByEnding } from "../knowledge/endings.ts";
 import { deniesByPrefix, isAnotherThing } from "../knowledge/prefixes.ts";
-import { areOneLatinNoun } from "./latin-plurals.ts";
+import { areOneNoun } from "./plurals.ts";
 import type { Token } from "./tokens.ts";
 
 /**
@@ -88,7 +88,7 @@ export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (
     // `blutkoerperchen`, typed without the key for ö.
     if (language !== "en" && (umlautsWrittenOut(card.text) === answer.text || umlautsWrittenOut(answer.text) === card.text)) return "equal";
     if (card.number !== null && answer.number !== null) return card.number === answer.number ? "equal" : "other-number";
-    if (card.stem === answer.stem || areOneLatinNoun(card.plain, answer.plain, language)) return "form";
+    if (card.stem === answer.stem || areOneNoun(card.plain, answer.plain, language)) return "form";
     if (/\d/.test(card.text) || /\d/.test(answer.text)) return "none";
     const own = relationsBetween(card, answer, language);
     if (own.has("opposite") || own.has("excludes")) return areTheOnlyOpposites(card, answer, language) ? "contrary" : "opposite";

@@ -1,0 +1,56 @@
+import { withoutAccents } from "../text/fold.ts";
+import type { Language } from "../text/function-words.ts";
+
+/** Endings of the singular and of the plural that no rule of the language makes of each other, most of them from Latin and Greek. */
+const endings: Partial<Record<Language, readonly string[]>> = {
+  en: ["um a", "on a", "us i", "us era", "us ora", "is es", "a ae", "a ata", "ex ices", "ix ices", "s ses"],
+  de: ["um en", "us en", "a en", "is en", "um a", "on a", "us i", "a ata", "os en"],
+  fr: ["al aux", "ail aux"],
+  es: ["z ces"],
+};
+
+/** Nouns with a plural of their own. */
+const nouns: Partial<Record<Language, readonly string[]>> = {
+  en: [
+    "goose geese",
+    "ox oxen",
+    "louse lice",
+    "die dice",
+    "leaf leaves",
+    "knife knives",
+    "wolf wolves",
+    "wife wives",
+    "life lives",
+    "half halves",
+    "calf calves",
+    "elf elves",
+    "shelf shelves",
+    "thief thieves",
+    "loaf loaves",
+    "scarf scarves",
+    "hoof hooves",
+    "dwarf dwarves",
+    "sheaf sheaves",
+  ],
+  fr: ["oeil yeux", "ciel cieux", "aïeul aïeux"],
+};
+
+/** What is left of a word without its ending, in letters: shorter ones are other words, such as Oma and Omen. */
+const shortestRoot = 3;
+/** Before long endings two letters are enough: `axis` and `axes`, `luz` and `luces`. */
+const shortestOfLongEndings = 2;
+
+/** Whether two words in lower case, with or without accents, are the singular and the plural of one noun: `mitochondrion` and `mitochondria`, `leaf` and `leaves`. */
+export function areOneNoun(a: string, b: string, language: Language): boolean {
+  const [one, other] = [withoutAccents(a), withoutAccents(b)];
+  const isPair = (singular: string, plural: string) =>
+    nouns[language]?.some((row) => withoutAccents(row) === `${singular} ${plural}`) === true ||
+    endings[language]?.some((row) => {
+      const [ofOne = "", ofMany = ""] = row.split(" ");
+      if (!singular.endsWith(ofOne) || !plural.endsWith(ofMany)) return false;
+      const root = singular.slice(0, singular.length - ofOne.length);
+      const least = language !== "de" && ofOne.length + ofMany.length > 3 ? shortestOfLongEndings : shortestRoot;
+      return root.length >= least && plural === root + ofMany;
+    }) === true;
+  return isPair(one, other) || isPair(other, one);
+}
