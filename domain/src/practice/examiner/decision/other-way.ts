@@ -11,7 +11,7 @@ const wordsOf = (text: string): Words => new Set(text.split(/\s+/));
 /** Words of moving, which make of `to` and `from` a way; of other words both may say one thing: `resistant to` is protected from. */
 const moving: Partial<Record<Language, Words>> = {
   en: wordsOf(
-    `bring brings bringing brought carry carries carrying carried come comes coming conduct conducts conducting deliver delivers delivering flow flows flowing
+    `bring brings bringing brought carry carries carrying carried branch branches branching come comes coming conduct conducts conducting deliver delivers delivering flow flows flowing
     go goes going lead leads leading move moves moving moved pass passes passing pump pumps pumping send sends sending sent take takes taking taken
     transport transports transporting transported travel travels traveling travelling`,
   ),
@@ -49,31 +49,4 @@ function wayIn(tokens: readonly Token[], language: Language): { isTowards: boole
   if (way === undefined || ways.length > 1) return null;
   const place = tokens.slice(way.at + 1).find(({ text }) => !articles.has(text));
   return place === undefined || place.isFunction ? null : { isTowards: way.isTowards, place: place.stem };
-}
-
-const auxiliaries = wordsOf("is are was were");
-
-/** `someone who owes money` for someone who is owed money. Of things both may be right: what is dissolved dissolves. */
-export function isOtherVoice({ definition, answer, language }: WordReading): boolean {
-  if (language !== "en" || denials(definition) + denials(answer) > 0) return false;
-  const [own, said] = [actOf(definition.tokens), actOf(answer.tokens)];
-  return own !== null && said !== null && isOneVerb(own, said) && own.isPassive !== said.isPassive;
-}
-
-/** `owed` and `owes` have two stems. */
-function isOneVerb(one: Act, other: Act): boolean {
-  return one.stem === other.stem || one.text.startsWith(other.stem) || other.text.startsWith(one.stem);
-}
-
-type Act = { text: string; stem: string; isPassive: boolean };
-
-/** What somebody does, or what is done to them: the verb behind the only `who`. */
-function actOf(tokens: readonly Token[]): Act | null {
-  const places = tokens.flatMap(({ text }, at) => (text === "who" ? [at] : []));
-  const at = places[0] ?? -1;
-  const isPassive = auxiliaries.has(tokens[at + 1]?.text ?? "");
-  const verb = tokens[at + (isPassive ? 2 : 1)];
-  return places.length !== 1 || verb === undefined || verb.isFunction || verb.text.endsWith("ing")
-    ? null
-    : { text: verb.text, stem: verb.stem, isPassive };
 }

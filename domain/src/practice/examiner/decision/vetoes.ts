@@ -9,7 +9,8 @@ import { areOneNoun } from "../words/plurals.ts";
 import type { Token } from "../words/tokens.ts";
 import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
-import { isOtherVoice, isOtherWay } from "./other-way.ts";
+import { isOtherRole } from "./other-role.ts";
+import { isOtherWay } from "./other-way.ts";
 import { areRolesExchanged, isWayTurned } from "./turned.ts";
 import { articles, connectors } from "./sentence-words.ts";
 
@@ -60,7 +61,7 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
       missing: [card.find((word) => word.number !== null)?.text ?? ""],
       detail: answer[0]?.text ?? "",
     });
-  if (areNumbersExchanged(reading) || isWayTurned(reading) || areRolesExchanged(reading) || isOtherWay(reading) || isOtherVoice(reading))
+  if (areNumbersExchanged(reading) || isWayTurned(reading) || areRolesExchanged(reading) || isOtherWay(reading) || isOtherRole(reading))
     return outcome(MARKS.none, "swapped", { missing: [definition] });
   if (saysOnlyDenied(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   if (unsaid > 0 || unmatched > 0) return null;
