@@ -109,3 +109,21 @@ test("a decimal is a time only if the question asks for one", () => {
   expect(ruleOf("Pi to two decimals")).toBe("different-number");
   expect(ruleOf("Time of departure")).toBe("time");
 });
+
+describe("a question that counts units", () => {
+  const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
+
+  test.each([
+    ["How many bits are in a byte?", "8", "8 bytes"],
+    ["How many minutes has an hour?", "60", "60 seconds"],
+    ["Wie viele Meter hat ein Kilometer?", "1000", "1000 Kilometer"],
+  ])("takes no other units: %s %s, %s", (term, definition, answer) => expect(markOf(term, definition, answer)).toBe(0));
+
+  test.each([
+    ["How many bits are in a byte?", "8", "8 bits"],
+    ["How many bits are in a byte?", "8", "8 bits are a byte"],
+    ["How many minutes has an hour?", "60", "60 min"],
+    ["How many legs has an ant?", "6", "6 legs"],
+    ["How many weeks do kittens stay with their mother?", "8", "8 weeks"],
+  ])("takes its own: %s %s, %s", (term, definition, answer) => expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90));
+});

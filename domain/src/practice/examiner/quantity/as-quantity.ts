@@ -9,6 +9,7 @@ import { areRangesWithOneEnd, compareMeasures, type Compared } from "./compare.t
 import { inDigits } from "./in-digits.ts";
 import { withoutBound } from "./bounded.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
+import { unitOf } from "./units.ts";
 import { workedOut } from "./worked-out.ts";
 import { withCountedUnit, withNumeral } from "./number-words.ts";
 
@@ -49,6 +50,8 @@ export function asQuantity(reading: Reading): Outcome | null {
   const bestOf = (kind: Compared) => verdicts.find(({ compared }) => compared === kind);
   const right = bestOf("same");
   const written = expected[0]?.written ?? "";
+  if (right && isOtherThanAskedUnit(right.measure, expected, reading.question.term))
+    return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: right.measure.written });
   if (right) return withOthers(right.measure, verdicts, text, reading);
   const bare = bestOf("unit-missing");
   if (bare && given.length === 1) {
@@ -185,6 +188,18 @@ function withOthers(
 
 /** In a longer answer another number belongs to a sentence about something else. */
 const shortAnswer = 8;
+
+const countsUnits = /(?<!\p{L})(?:how many|wie ?viele|combien de|cuánt[oa]s) (\p{L}{3,20})/iu;
+
+/** Whether the question counts units, how many bits, the card has the number alone, and the answer counts others: 8 bytes. */
+function isOtherThanAskedUnit({ unit }: Measure, expected: readonly Measure[], term: string): boolean {
+  const asked = unitOf(countsUnits.exec(term.slice(0, longestTerm))?.[1]?.toLowerCase() ?? "");
+  return (
+    asked !== null && expected.every(isBare) && unit.dimension !== "" && unit.dimension === asked.dimension && unit.factor !== asked.factor
+  );
+}
+
+const longestTerm = 300;
 
 /** Whether the question implies the unit: `Percentage of …`, `Height in metres`. */
 function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Reading): boolean {

@@ -21,6 +21,8 @@ describe("a reversed bound is the opposite", () => {
     ["Age that counts as old for an oak", "over 300 years", "under 300 years"],
     ["Minimum height for the ride", "140 cm", "less than 140 cm"],
     ["Weight limit of the lift", "900 kg", "more than 900 kg"],
+    ["Minimum age of a president", "35 years", "at most 35"],
+    ["Maximum speed of the ferry", "12 kn", "at least 12 kn"],
   ])("%s, %s: %s", (term, definition, answer) => {
     expect(markOf(term, definition, answer)).toMatchObject({ score: 0, rule: "opposite" });
   });
@@ -30,6 +32,9 @@ describe("a bound that is true of the value costs nothing", () => {
   test.each([
     ["Minimum height for the ride", "140 cm", "over 140 cm"],
     ["Weight limit of the lift", "900 kg", "below 900 kg"],
+    ["Minimum age of a president", "35 years", "at least 35"],
+    ["Maximum age of the least expensive ticket", "35", "at least 35"],
+    ["Electrons in the first shell", "2", "at most 2"],
     ["Age that counts as old for an oak", "over 300 years", "more than 300 years"],
     ["Length of the pier", "640 m", "a little over 640 m"],
     ["Length of the pier", "640 m", "no less than 640 m"],

@@ -46,6 +46,10 @@ export function unlessBounded(decided: Outcome, { question, answer }: Reading): 
   const part = outcome(MARKS.leastPartial, "key-words", { found: decided.found, missing: [question.definition.trim()] });
   if (own !== null && inclusive !== null && own.isUp !== inclusive.isUp)
     return outcome(MARKS.none, "opposite", { missing: [question.definition.trim()], detail: answer.raw.trim() });
+  // `at most 35` for a minimum of 35.
+  const [asked, otherAsked] = inclusive?.isUp === true ? [asksForTheLeast, asksForTheMost] : [asksForTheMost, asksForTheLeast];
+  if (own === null && inclusive !== null && otherAsked.test(question.term) && !asked.test(question.term))
+    return outcome(MARKS.none, "opposite", { missing: [question.definition.trim()], detail: answer.raw.trim() });
   // `at least 5`, or the value alone, for more than 5; and more than 5 for at least 5.
   if (strict !== null && said === null && (inclusive !== null || withoutBound(question.definition.trim()) !== question.definition.trim()))
     return part;
