@@ -10,6 +10,7 @@ import { isFunctionWord } from "../text/function-words.ts";
 import { isDeniedElsewhere } from "./denials.ts";
 import { perReading } from "./per-reading.ts";
 import type { WordReading } from "./reading.ts";
+import { contraryInPlace } from "./turned.ts";
 
 /** What begins a clause about the thing before it, which is no item: `Biokatalysator, der eine Reaktion beschleunigt`. */
 const beginsAClause =
@@ -80,7 +81,7 @@ export function oneGloss(reading: WordReading): Outcome | null {
     isForeignPhrase(reading);
   if (!isOfAWord || /^\s*1[.)]\s/.test(question.definition) || meanLength(reading) > longestOfVocabulary) return null;
   const { isGlossary, saysOnlyOne } = segmentFeatures(reading);
-  if (isGlossary === 0 || saysOnlyOne === 0) return null;
+  if (isGlossary === 0 || saysOnlyOne === 0 || contraryInPlace(reading) !== null) return null;
   if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [question.definition.trim()] });
   return outcome(MARKS.full, "alternative");
 }

@@ -18,3 +18,9 @@ test.each([
   ["Spain conquered Mexico", "Mexico was conquered by Spain"],
   ["HTTP with encryption by TLS", "HTTP encrypted with TLS"],
 ])("the same in other words is not turned: %s, %s", (definition, answer) => expect(score(definition, answer)).toBeGreaterThanOrEqual(40));
+
+test.each([
+  ["last in, first out", "first in, first out"],
+  ["hot air rises, cold air sinks", "hot air rises, hot air sinks"],
+  ["small amount of big cells", "big amount of big cells"],
+])("a contrary that the card has in another place is wrong: %s, %s", (definition, answer) => expect(score(definition, answer)).toBe(0));

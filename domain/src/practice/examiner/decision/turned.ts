@@ -60,3 +60,20 @@ export function areRolesExchanged({ question, definition, answer, alignment, lan
 }
 
 const longestWithRoles = 200;
+
+/** In a shorter text another word is often another thing. */
+const leastOfSentence = 3;
+
+/**
+ * The only word in whose place the answer has another, if that is its contrary and the card has it elsewhere, so that nothing of the card seems to be
+ * missing: `first in, first out` for last in, first out.
+ */
+export function contraryInPlace({ alignment, definition, answer }: WordReading): readonly [string, string] | null {
+  const { length } = definition.tokens;
+  if (length !== answer.tokens.length || length < leastOfSentence) return null;
+  const places = definition.tokens.flatMap(({ text }, at) => (text === answer.tokens[at]?.text ? [] : [at]));
+  const [own, said] = [definition.tokens, answer.tokens].map((tokens) => tokens[places[0] ?? -1]);
+  if (own === undefined || said === undefined || places.length > 1 || own.isDenied) return null;
+  const isContrary = alignment.contrasts.some((pair) => alignment.card[pair.card] === own && alignment.answer[pair.answer] === said);
+  return isContrary && definition.tokens.some(({ text }) => text === said.text) ? [own.text, said.text] : null;
+}

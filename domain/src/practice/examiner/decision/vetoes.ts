@@ -11,7 +11,7 @@ import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
 import { isOtherRole } from "./other-role.ts";
 import { isOtherWay } from "./other-way.ts";
-import { areRolesExchanged, isWayTurned } from "./turned.ts";
+import { areRolesExchanged, contraryInPlace, isWayTurned } from "./turned.ts";
 import { articles, connectors } from "./sentence-words.ts";
 
 /** From this strength on two words are one word, apart from its form or a slip. */
@@ -43,6 +43,8 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   const [opposite] = opposites;
   if (opposite !== undefined && isTurned(opposites) && !isDeniedElsewhere(reading) && listReading(reading) === null)
     return outcome(MARKS.none, "opposite", { missing: [card[opposite.card]?.text ?? ""], detail: answer[opposite.answer]?.text ?? "" });
+  const inPlace = contraryInPlace(reading);
+  if (inPlace !== null) return outcome(MARKS.none, "opposite", { missing: [inPlace[0]], detail: inPlace[1] });
   const denied = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
   const isDeniedContrary = unsaid + unmatched === 0 && ofCard.some((pair) => pair?.kinship === "denied");
   if (opposite === undefined && (isTurned(denied) || (isDeniedContrary && !isOneDenied(alignment))))
