@@ -2,6 +2,7 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome } from "../question/outcome.ts";
 import { readLength } from "../text/fold.ts";
+import { hasOtherFlags, isCommandWithFlag, sameCommand } from "./commands.ts";
 import { sameCode, type CodeLanguage } from "./same-code.ts";
 
 const named: readonly (readonly [RegExp, CodeLanguage])[] = [
@@ -19,7 +20,7 @@ const named: readonly (readonly [RegExp, CodeLanguage])[] = [
 /** Grades a card whose answer is code, by tokens and not by letters; null for other cards. */
 export function asCode(reading: Reading): Outcome | null {
   const { question, forms } = reading;
-  if (!isCodeCard(question)) return null;
+  if (!isCodeCard(question)) return asCommand(reading);
   const given = unfenced(question.answer.slice(0, readLength));
   const language = languageOf(question.term, question.definition);
   // Code may itself begin and end with backticks, so it is also compared without removing them.
@@ -30,6 +31,17 @@ export function asCode(reading: Reading): Outcome | null {
   );
   return isSame ? outcome(MARKS.full, "code") : outcome(MARKS.none, "code", { missing: [unfenced(question.definition)] });
 }
+
+/** A command with a flag that the card does not mark as code: the same command is right, and one with other flags is another. Else its words decide. */
+function asCommand({ question }: Reading): Outcome | null {
+  const [own, said] = [question.definition.trim(), question.answer.trim()];
+  if (own.length > longestCommand || said.length > longestCommand || !isCommandWithFlag(own)) return null;
+  const typed = withPlainDashes(unfenced(said));
+  if (typed.some((answer) => sameCommand(own, answer))) return outcome(MARKS.full, "code");
+  return typed.every((answer) => hasOtherFlags(own, answer)) ? outcome(MARKS.none, "code", { missing: [own] }) : null;
+}
+
+const longestCommand = 200;
 
 /** An answer, and what was typed if a keyboard made a dash of it: `i--` becomes `i—`, and `ls -a` becomes `ls –a`. */
 function withPlainDashes(text: string): string[] {

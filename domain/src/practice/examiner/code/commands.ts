@@ -36,7 +36,7 @@ function withUsualNames(command: string): string {
 }
 
 /** A command in normal form: without needless quotes, each flag apart and in order, folders without a final slash. */
-export function plainCommand(command: string): string {
+function plainCommand(command: string): string[] {
   const words = Array.from(
     withUsualNames(command.slice(0, 2000)).matchAll(/"([^"]*)"|'([^']*)'|(\d?>>|\d?>&\d|\d?>|<<|<|\|\||\||&&|;)|((?:[^\s"'<>|;\\]|\\.)+)/g),
     ([whole, double, single, , bare]) => {
@@ -59,5 +59,50 @@ export function plainCommand(command: string): string {
       flags = [];
     }
   }
-  return ordered.join(" ").trim();
+  return ordered.filter((word) => word !== "");
+}
+
+/** A name for which anything may stand, `<branch name>`; with a blank behind it the sign reads a file. */
+const placeholder = /<[\p{L}_][\p{L}\p{N}_ -]{0,40}>/gu;
+const anyName = "\uFFFC";
+
+/** Whether two commands do the same. */
+export function sameCommand(expected: string, given: string): boolean {
+  const [own, said] = [expected, given].map((command) => plainCommand(command.replace(placeholder, anyName)));
+  return own?.length === said?.length && own?.every((word, at) => isOfPattern(said?.[at] ?? "", word)) === true;
+}
+
+/** Whether a word is another with names in the places of its placeholders: `ann@home` for `<user>@<host>`. */
+function isOfPattern(word: string, pattern: string): boolean {
+  const [first = "", ...others] = pattern.split(anyName);
+  const last = others.pop();
+  if (last === undefined) return word === pattern;
+  if (/^-|^[<>|;&]/.test(word) || !word.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = word.indexOf(part, at + 1);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return word.length - last.length > at && word.endsWith(last);
+}
+
+const known =
+  /^(?:[$#]\s+)?(?:apt|apt-get|awk|cat|cd|chmod|chown|conda|cp|curl|docker|find|gcc|git|grep|head|kubectl|ls|make|mkdir|mv|node|npm|npx|ping|pip3?|ps|python3?|rm|rsync|scp|sed|sort|ssh|sudo|systemctl|tail|tar|touch|uname|unzip|wc|wget|zip)\s/;
+const flags = /(?<=\s)--?[a-z][a-z-]*(?=[\s=]|$)/giu;
+
+/** Whether a text is a command with a flag, `ls -a`, whether or not it is marked as code. */
+export function isCommandWithFlag(text: string): boolean {
+  return known.test(text) && text.search(flags) >= 0;
+}
+
+/** Whether a command as long as the card's, or shorter, has other flags; a longer answer may tell of them in words. */
+export function hasOtherFlags(expected: string, given: string): boolean {
+  const [own, said] = [plainCommand(expected), plainCommand(given)];
+  const flagsOf = (words: readonly string[]) =>
+    words
+      .filter((word) => word.startsWith("-"))
+      .toSorted()
+      .join(" ");
+  return known.test(`${given} `) && said.length <= own.length && flagsOf(own) !== flagsOf(said);
 }

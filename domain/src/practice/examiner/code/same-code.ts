@@ -1,4 +1,4 @@
-import { plainCommand } from "./commands.ts";
+import { sameCommand } from "./commands.ts";
 import { withComparisonsInOrder } from "./comparisons.ts";
 import { withOwnNames } from "./own-names.ts";
 import { inShortForms } from "./short-forms.ts";
@@ -11,7 +11,7 @@ export type CodeLanguage = "sql" | "shell" | "markup" | "regex" | "strict" | "ot
 export function sameCode(expected: string, given: string, language: CodeLanguage, isFixedName: (word: string) => boolean): boolean {
   if (expected.trim() === given.trim()) return true;
   if (language === "regex") return betweenSlashes(expected) === betweenSlashes(given);
-  if (language === "shell") return plainCommand(expected) === plainCommand(given);
+  if (language === "shell") return sameCommand(expected, given);
   if (heading.test(expected) && !heading.test(given) && /^\W*(?:if|while|for|switch)\b/.test(given)) return false;
   const isStrict = language === "strict";
   const [one, other] = [codeTokens(expected, isStrict), codeTokens(named(given, expected), isStrict)];
