@@ -7,6 +7,7 @@ test.each([
   ['git commit -m "done"', "git commit --message=done", "right"],
   ["kill -9 7", "kill -SIGKILL 7", "right"],
   ["kill -9 7", "kill 7", "wrong"],
+  ["git switch -c topic", "Git checkout -b topic", "right"],
   ["docker ps", "docker image ls", "wrong"],
   ["cp x.txt y.txt", "cp y.txt x.txt", "wrong"],
   ["git checkout -b <name>", "git checkout -b <branch>", "right"],
@@ -23,7 +24,9 @@ test.each([
 test.each([
   ["ls -a", "ls --all", "right"],
   ["ls -a", "ls –a", "right"],
+  ["ls -a", "Ls -a", "right"],
   ["ls -a", "ls", "wrong"],
+  ["ls -a", "Ls", "wrong"],
   ["ls -a", "ls -l", "wrong"],
   ["git checkout -b name", "git switch -c name", "right"],
   ["git checkout -b name", "git checkout name", "wrong"],

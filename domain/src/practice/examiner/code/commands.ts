@@ -68,8 +68,13 @@ const anyName = "\uFFFC";
 
 /** Whether two commands do the same. */
 export function sameCommand(expected: string, given: string): boolean {
-  const [own, said] = [expected, given].map((command) => plainCommand(command.replace(placeholder, anyName)));
+  const [own, said] = [expected, asOnAKeyboard(given)].map((command) => plainCommand(command.replace(placeholder, anyName)));
   return own?.length === said?.length && own?.every((word, at) => isOfPattern(said?.[at] ?? "", word)) === true;
+}
+
+/** A phone begins what is typed with a capital; no command has one. */
+function asOnAKeyboard(command: string): string {
+  return command.trimStart().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
 /** Whether a word is another with names in the places of its placeholders: `ann@home` for `<user>@<host>`. */
@@ -98,11 +103,12 @@ export function isCommandWithFlag(text: string): boolean {
 
 /** Whether a command as long as the card's, or shorter, has other flags; a longer answer may tell of them in words. */
 export function hasOtherFlags(expected: string, given: string): boolean {
-  const [own, said] = [plainCommand(expected), plainCommand(given)];
+  const typed = asOnAKeyboard(given);
+  const [own, said] = [plainCommand(expected), plainCommand(typed)];
   const flagsOf = (words: readonly string[]) =>
     words
       .filter((word) => word.startsWith("-"))
       .toSorted()
       .join(" ");
-  return known.test(`${given} `) && said.length <= own.length && flagsOf(own) !== flagsOf(said);
+  return known.test(`${typed} `) && said.length <= own.length && flagsOf(own) !== flagsOf(said);
 }
