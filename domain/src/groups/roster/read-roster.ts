@@ -48,7 +48,7 @@ export function readRoster(text: string): Roster {
     if (!isFilled(row)) continue;
     const number = from + at + 1;
     const pupil = pupilOf(row, columns);
-    if (isOfGradebook(row, pupil)) continue;
+    if (isOfGradebook(row, pupil, columns)) continue;
     const why = pupilProblem(pupil);
     const keys = keysOf(pupil);
     const of = keys.map((key) => occurrences.get(key)).find((earlier) => earlier !== undefined);
@@ -80,13 +80,14 @@ function pupilOf(row: readonly string[], columns: RosterColumns): RosterPupil {
     const at = columns.indexOf(field);
     return (at < 0 ? "" : (row[at] ?? "")).replace(/[\s\u200b]+/gu, " ").trim();
   };
-  const username = read("username").replace(/^@/, "");
+  // A gradebook of Brightspace has a # before names and numbers, so that spreadsheets keep their zeros.
+  const username = read("username").replace(/^[@#]/, "");
   const email = read("email").replace(/^mailto:/i, "");
   return {
     name: wholeName({ name: read("name"), first: read("firstName"), last: read("lastName") }),
     email: email === "" ? null : email.toLowerCase(),
     username: username === "" ? null : canonicalUsername(username),
-    externalId: read("externalId") || null,
+    externalId: read("externalId").replace(/^#/, "") || null,
   };
 }
 
@@ -116,12 +117,20 @@ function pupilProblem({ name, email, username, externalId }: RosterPupil): Unrea
   return username !== null && usernameProblem(username) ? "bad-username" : null;
 }
 
-/** What learning platforms write between the headings and the pupils of a gradebook. */
-const gradebookWords: ReadonlySet<string> = new Set(["points possible", "manual posting"]);
+/** What learning platforms write between the headings and the pupils of a gradebook, and no pupil is called. */
+const gradebookWords = new Set(
+  "points possible,manual posting,points possibles,puntos posibles,pontos possíveis,class average,max points,maximum points".split(","),
+);
+/** Also names: they are about the tests only in a list that has numbers, usernames or addresses of its pupils. */
+const gradebookNames = new Set("date,points,average".split(","));
 
 /** Whether a row is about the tests of a gradebook instead of a pupil: it names nobody else, and has no number, username or address. */
-function isOfGradebook(row: readonly string[], { name, externalId, username, email }: RosterPupil): boolean {
-  const says = (text: string) => gradebookWords.has(text.trim().toLowerCase());
+function isOfGradebook(row: readonly string[], { name, externalId, username, email }: RosterPupil, columns: RosterColumns): boolean {
+  const hasKeys = columns.some((column) => column === "email" || column === "username" || column === "externalId");
+  const says = (text: string) => {
+    const words = text.trim().toLowerCase();
+    return gradebookWords.has(words) || (hasKeys && gradebookNames.has(words));
+  };
   return externalId === null && username === null && email === null && (name === "" ? row.some(says) : says(name));
 }
 
