@@ -232,6 +232,23 @@ describe("texts of other programs", () => {
     ]);
   });
 
+  test("a pasted table of Markdown is read as one", () => {
+    const table = "| Term | Definition |\n| :--- | :---: |\n| a | b |\n| c | d |\n";
+    expect(read(table, "")).toMatchObject({
+      format: "markdown",
+      pairs: [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    });
+    expect(read(`Here are your cards:\n\n${table}`, "").pairs).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+    expect(read("a | b\nc | d", "").format).toBe("table");
+    expect(read("a | b\n- | -", "").format, "a card of two dashes").toBe("table");
+  });
+
   test("notes in Markdown: headings are decks in folders; pairs, lists, questions and tables are cards; the rest is skipped", () => {
     const text = [
       "# Biology",

@@ -72,8 +72,22 @@ function guessFormat(text: string, fileName: string): TextFormat {
   if (extension === "md" || extension === "markdown") return "markdown";
   if (extension === "json" || extension === "jsonl" || (/^\s*[[{]/.test(text) && isJson(text))) return "json";
   if (tableExtensions.has(extension)) return "table";
-  return /^[ \t]*Q:/im.test(text) && /^[ \t]*A:/im.test(text) ? "markdown" : "table";
+  if (/^[ \t]*Q:/im.test(text) && /^[ \t]*A:/im.test(text)) return "markdown";
+  return isMarkdownTable(text) ? "markdown" : "table";
 }
+
+/** A table as chat programs write it, `| Term | Meaning |` above `|---|---|`, maybe behind a sentence. */
+function isMarkdownTable(text: string): boolean {
+  const lines = text
+    .slice(0, longestHead)
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim());
+  const first = lines.filter((line) => line !== "").slice(0, linesToARule);
+  return first.some((line, at) => line.includes("|") && line.includes("--") && /^[|:\- \t]+$/.test(line) && first[at - 1]?.includes("|"));
+}
+
+const longestHead = 10_000;
+const linesToARule = 4;
 
 function isKvtml(text: string): boolean {
   return /^\s*<(?:\?xml|!DOCTYPE kvtml|kvtml)\b/.test(text.slice(0, 1000)) && /<kvtml[\s>]/.test(text.slice(0, 4000));

@@ -47,6 +47,10 @@ describe("the numbers of a list", () => {
       "also with a chosen separator",
     ).toEqual(["a", "c"]);
     expect(termsOf("1. a - b", "2. c: d", "3. e\tf"), "of a mixed list").toEqual(["a", "c", "e"]);
+    expect(termsOf("(1) a - b", "(2) c - d")).toEqual(["a", "c"]);
+    expect(termsOf("1.a - b", "2.\u00a0c - d"), "without a blank, or with a blank that does not break").toEqual(["a", "c"]);
+    expect(termsOf("1)\tapple\tApfel", "2)\tpear\tBirne"), "in a column of their own").toEqual(["apple", "pear"]);
+    expect(termsOf("1．りんご：apple", "2．なし：pear")).toEqual(["りんご", "なし"]);
   });
 
   test("stay if one is missing or out of order, or if they are the terms", () => {
@@ -56,6 +60,10 @@ describe("the numbers of a list", () => {
     expect(termsOf("1.\tfirst", "2.\tsecond")).toEqual(["1.", "2."]);
     expect(termsOf("1. - first", "2. - second")).toEqual(["1.", "2."]);
     expect(termsOf("1.5 - a", "2.5 - b")).toEqual(["1.5", "2.5"]);
+    expect(termsOf("1914. war - Europe", "1915. Italy - Isonzo"), "years").toEqual(["1914. war", "1915. Italy"]);
+    expect(cardsOfLines("1. a\n2. b", null).notes, "without a card").toEqual([
+      { what: "incomplete", count: 2, examples: ["1. a", "2. b"] },
+    ]);
   });
 });
 
@@ -114,5 +122,17 @@ describe("a list whose lines differ in their separators", () => {
   test("is read as a table if that leaves out at most a fifth of its lines, or if a separator is chosen", () => {
     expect(cardsOfLines("Unit: food\na\tb\nc\td\ne\tf\ng\th", null)).toMatchObject({ separator: "\t", notes: [{ count: 1 }] });
     expect(cardsOfLines("a - b\nc: d\ne = f", " - ")).toMatchObject({ separator: " - ", notes: [{ count: 2 }] });
+  });
+
+  test("the sign may stand without blanks, if nothing else separates", () => {
+    expect(cardsOf("apple=Apfel", "pear=Birne")).toEqual([
+      ["apple", "Apfel"],
+      ["pear", "Birne"],
+    ]);
+    expect(cardsOf("apple:Apfel", "苹果：apple")).toEqual([
+      ["apple", "Apfel"],
+      ["苹果", "apple"],
+    ]);
+    expect(cardsOf("12:30", "John 3:16", "https://example.org", "Fruit:")).toEqual([]);
   });
 });

@@ -2,9 +2,11 @@ import { gapsOf } from "../../../cards/term-gaps.ts";
 import { records } from "./records.ts";
 
 /** What stands between the sides of a handwritten list. Only the first one of a line counts. */
-const signs = ["\t", " :: ", " - ", " – ", " — ", " = ", " → ", " -> ", " | ", ": "];
+const signs = ["\t", " :: ", " - ", " – ", " — ", " = ", " → ", " -> ", " | ", ": ", "："];
 /** They also stand inside sentences: they separate only in a line without another sign, and only if they make two cells. */
-const lastSigns = [";", ","];
+const lastSigns = [";", ",", "="];
+/** `apple:Apfel`, and neither a time nor an address. */
+const tightColon = /^([^:]*\p{L}):(\p{L}[^:]*)$/u;
 
 /** The two sides of each line of a list whose lines differ in their separators. A line without one, or with gaps, is a term alone. */
 export function sidesOfMixedLines(text: string): [term: string, definition: string][] {
@@ -29,5 +31,6 @@ function sidesOfLine(line: string, inOrder: readonly string[]): [string, string]
     const [first = [], ...more] = records(line, { cell, record: null }, "auto");
     if (more.length === 0 && first.length === 2) return [first[0]?.text.trim() ?? "", first[1]?.text.trim() ?? ""];
   }
-  return [line, ""];
+  const [, term = line, definition = ""] = tightColon.exec(line) ?? [];
+  return [term, definition];
 }

@@ -29,7 +29,7 @@ export function readList(text: string, request: ListRequest): ListReading {
   const unnumbered = withoutNumbering(text);
   if (unnumbered === null) return reading;
   const withoutNumbers = readLines(unnumbered, request);
-  if (cardCount(withoutNumbers) < cardCount(reading)) return reading;
+  if (cardCount(withoutNumbers) < Math.max(1, cardCount(reading))) return reading;
   withoutNumbers.notes.add("numbers-removed", "", unnumbered.split("\n").length);
   return withoutNumbers;
 }
