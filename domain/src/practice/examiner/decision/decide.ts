@@ -1,5 +1,5 @@
 import { isSaid, type Pair } from "../words/alignment.ts";
-import { isSmallWord } from "../text/function-words.ts";
+import { isSmallWord, type Language } from "../text/function-words.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { isOneDenied } from "./denials.ts";
@@ -7,6 +7,7 @@ import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
 import { arePartsCrossed } from "./pairs.ts";
 import model from "./model.json" with { type: "json" };
+import { sameQuotient } from "./quotient.ts";
 import type { WordReading } from "./reading.ts";
 import { treeModel } from "./trees.ts";
 import { unrelated } from "./unrelated.ts";
@@ -32,7 +33,13 @@ export function inWords(reading: WordReading): Outcome {
 /** What the alignment alone decides: all items of a list, and the card's own words, turned or not. */
 export function withoutModel(reading: WordReading): Outcome | null {
   return (
-    wholeList(reading) ?? oneOfParts(reading) ?? oneGloss(reading) ?? vetoOfSentence(reading) ?? crossedParts(reading) ?? unrelated(reading)
+    wholeList(reading) ??
+    sameQuotient(reading) ??
+    oneOfParts(reading) ??
+    oneGloss(reading) ??
+    vetoOfSentence(reading) ??
+    crossedParts(reading) ??
+    unrelated(reading)
   );
 }
 
@@ -45,7 +52,8 @@ function byModel(reading: WordReading): Outcome {
   const features = featuresOf(reading);
   const { right, worthSomething } = likelihoodOf(features);
   const { found, missing } = partsOf(reading);
-  if (right >= model.rightFrom && !isOnlyTheBeginning(reading)) return accepted(reading, features, { found, missing });
+  if (right >= model.rightFrom && !isOnlyTheBeginning(reading) && !isOneWordForMany(reading) && !isOnlyNearly(reading))
+    return accepted(reading, features, { found, missing });
   const coverage = features["coverage"] ?? 0;
   const list = listReading(reading);
   if (worthSomething >= model.partFrom || (missing.length === 0 && saysOnlyTheCard(features))) {
@@ -72,6 +80,30 @@ function isOnlyTheBeginning({ question, definition, alignment }: WordReading): b
   const [own, said] = [question.definition.length, question.answer.length];
   return alignment.card.length >= longCard && own > 2 * read && own > 2 * said;
 }
+
+/** Whether one word stands for several of the card, none of which it is: `speed` for the rate of change of velocity. */
+function isOneWordForMany({ alignment: { card, answer, ofCard }, isAsked }: WordReading): boolean {
+  const wanted = card.flatMap((word, at) => (isAsked(word) ? [] : [ofCard[at]]));
+  return (
+    answer.length === 1 &&
+    wanted.length >= leastOfSentence &&
+    wanted.filter(isSaid).length > 1 &&
+    wanted.every((pair) => (pair?.strength ?? 0) < 1)
+  );
+}
+
+/** `nearly`, where the card has no such word and no number follows: what is nearly so isn't so. */
+function isOnlyNearly({ definition, answer, language }: WordReading): boolean {
+  const words = nearly[language];
+  return words !== undefined && words.test(answer.folded) && !words.test(definition.folded);
+}
+
+const nearly: Partial<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:nearly|almost|close to|on the (?:verge|brink) of|about to)(?! (?:\p{N}|all|every|any|no|none|the same))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:beinahe|nahezu|fast|kurz davor|kurz vor)(?! (?:\p{N}|all|jede|kein|niemand|nie|immer))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:presque|sur le point d)(?! (?:\p{N}|tou|aucun|jamais))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:casi|a punto de)(?! (?:\p{N}|tod|nada|nadie|nunca|siempre))(?!\p{L})/u,
+};
 
 /** In a shorter answer another form is often another word. */
 const leastOfSentence = 3;

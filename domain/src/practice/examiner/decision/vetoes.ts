@@ -69,7 +69,7 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   if (unsaid > 0 || unmatched > 0) return null;
   if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
-  const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  const isInOrder = isInCardsOrder(alignment);
   const areSameWords = [...ofCard, ...ofAnswer].every((pair) => (pair?.strength ?? 0) >= sameWordFrom);
   if (!areSameWords || !haveSameSmallWords(reading)) return null;
   if (
@@ -177,6 +177,12 @@ const joints: Partial<Record<Language, readonly (readonly [string, string])[]>> 
   sv: [["och", "eller"]],
 };
 
+/** Whether what the answer says of the card stands in the card's order: else it is a sentence of its own. */
+function isInCardsOrder({ ofAnswer }: WordReading["alignment"]): boolean {
+  const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
+  return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+}
+
 /** The small words of a pair of which the card has one and the answer the other, if all other words are the same. */
 function smallWordInPlace(
   { alignment, definition, answer }: WordReading,
@@ -185,7 +191,7 @@ function smallWordInPlace(
   const [own, said] = [new Set(definition.tokens.map(({ text }) => text)), new Set(answer.tokens.map(({ text }) => text))];
   const pairs = smallWords.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
   const turned = pairs.find(([a, b]) => own.has(a) && !own.has(b) && said.has(b) && !said.has(a));
-  if (turned === undefined || definition.tokens.length < 2) return null;
+  if (turned === undefined || definition.tokens.length < 2 || !isInCardsOrder(alignment)) return null;
   const isSame = (words: typeof alignment.card, found: typeof alignment.ofCard) =>
     words.every(({ text }, at) => turned.includes(text) || (found[at]?.strength ?? 0) >= sameWordFrom);
   return isSame(alignment.card, alignment.ofCard) && isSame(alignment.answer, alignment.ofAnswer) ? turned : null;
