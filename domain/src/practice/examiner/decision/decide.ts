@@ -2,7 +2,7 @@ import { isSaid, type Pair } from "../words/alignment.ts";
 import { isSmallWord, type Language } from "../text/function-words.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
-import { isOneDenied } from "./denials.ts";
+import { isDeniedElsewhere, isOneDenied } from "./denials.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
 import { arePartsCrossed } from "./pairs.ts";
@@ -10,6 +10,7 @@ import model from "./model.json" with { type: "json" };
 import { sameQuotient } from "./quotient.ts";
 import type { WordReading } from "./reading.ts";
 import { treeModel } from "./trees.ts";
+import { isWaySame } from "./turned.ts";
 import { unrelated } from "./unrelated.ts";
 import { vetoOfSentence } from "./vetoes.ts";
 import type { Token } from "../words/tokens.ts";
@@ -52,7 +53,15 @@ function byModel(reading: WordReading): Outcome {
   const features = featuresOf(reading);
   const { right, worthSomething } = likelihoodOf(features);
   const { found, missing } = partsOf(reading);
+  const { alignment } = reading;
   if (right >= model.rightFrom && !isOnlyTheBeginning(reading) && !isOneWordForMany(reading) && !isOnlyNearly(reading))
+    return accepted(reading, features, { found, missing });
+  if (
+    missing.length === 0 &&
+    isWaySame(reading) &&
+    alignment.opposites.length + alignment.otherNumbers.length === 0 &&
+    !isDeniedElsewhere(reading)
+  )
     return accepted(reading, features, { found, missing });
   const coverage = features["coverage"] ?? 0;
   const list = listReading(reading);

@@ -24,3 +24,9 @@ test.each([
   ["hot air rises, cold air sinks", "hot air rises, hot air sinks"],
   ["small amount of big cells", "big amount of big cells"],
 ])("a contrary that the card has in another place is wrong: %s, %s", (definition, answer) => expect(score(definition, answer)).toBe(0));
+
+test("a way that is said whole is right in another order of the words around it", () => {
+  const card = { term: "diffusion", definition: "movement from high to low concentration", deck: [] };
+  expect(grade({ ...card, answer: "particles move from high concentration to low" }).score).toBeGreaterThanOrEqual(90);
+  expect(grade({ ...card, answer: "particles move from low concentration to high" }).score).toBe(0);
+});

@@ -19,6 +19,12 @@ export function isWayTurned({ definition, answer, language }: WordReading): bool
   return own !== null && said !== null && own[0] !== own[1] && own[0] === said[1] && own[1] === said[0];
 }
 
+/** Whether both texts say one way, from the same to the same: the words around it may stand in another order. */
+export function isWaySame({ definition, answer, language }: WordReading): boolean {
+  const [own, said] = [endsOfWay(definition, language), endsOfWay(answer, language)];
+  return own !== null && said !== null && own[0] !== own[1] && own[0] === said[0] && own[1] === said[1];
+}
+
 /** The stems of the first telling words behind `from` and behind the next `to`. */
 function endsOfWay({ tokens }: WordReading["definition"], language: Language): readonly [string, string] | null {
   const [from, to] = ways[language] ?? [];
