@@ -1,5 +1,5 @@
 import { isSaid, type Pair } from "../words/alignment.ts";
-import { isSmallWord, type Language } from "../text/function-words.ts";
+import { isSmallWord } from "../text/function-words.ts";
 import { MARKS } from "../question/marks.ts";
 import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
 import { isDeniedElsewhere, isOneDenied } from "./denials.ts";
@@ -59,6 +59,7 @@ function byModel(reading: WordReading): Outcome {
   if (
     missing.length === 0 &&
     isWaySame(reading) &&
+    addsOnlyItsSubject(reading) &&
     alignment.opposites.length + alignment.otherNumbers.length === 0 &&
     !isDeniedElsewhere(reading)
   )
@@ -90,8 +91,15 @@ function isOnlyTheBeginning({ question, definition, alignment }: WordReading): b
   return alignment.card.length >= longCard && own > 2 * read && own > 2 * said;
 }
 
+/** Whether what an answer has beside the card's words stands before all of them: `particles move …` for movement. */
+function addsOnlyItsSubject({ alignment: { ofAnswer } }: WordReading): boolean {
+  return !ofAnswer.slice(ofAnswer.findIndex(isSaid)).includes(null);
+}
+
 /** Whether one word stands for several of the card, none of which it is: `speed` for the rate of change of velocity. */
-function isOneWordForMany({ alignment: { card, answer, ofCard }, isAsked }: WordReading): boolean {
+function isOneWordForMany({ alignment: { card, answer, ofCard }, isAsked, language }: WordReading): boolean {
+  // A German compound says several words.
+  if (language !== "en") return false;
   const wanted = card.flatMap((word, at) => (isAsked(word) ? [] : [ofCard[at]]));
   return (
     answer.length === 1 &&
@@ -101,18 +109,13 @@ function isOneWordForMany({ alignment: { card, answer, ofCard }, isAsked }: Word
   );
 }
 
-/** `nearly`, where the card has no such word and no number follows: what is nearly so isn't so. */
-function isOnlyNearly({ definition, answer, language }: WordReading): boolean {
-  const words = nearly[language];
-  return words !== undefined && words.test(answer.folded) && !words.test(definition.folded);
+/** An answer that begins with `nearly`, where the card has no such word: what is nearly so isn't so. Later in a sentence the word seldom matters. */
+function isOnlyNearly({ definition, answer }: WordReading): boolean {
+  return nearly.test(answer.folded) && !nearlyAnywhere.test(definition.folded);
 }
 
-const nearly: Partial<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:nearly|almost|close to|on the (?:verge|brink) of|about to)(?! (?:\p{N}|all|every|any|no|none|the same))(?!\p{L})/u,
-  de: /(?<!\p{L})(?:beinahe|nahezu|fast|kurz davor|kurz vor)(?! (?:\p{N}|all|jede|kein|niemand|nie|immer))(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:presque|sur le point d)(?! (?:\p{N}|tou|aucun|jamais))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:casi|a punto de)(?! (?:\p{N}|tod|nada|nadie|nunca|siempre))(?!\p{L})/u,
-};
+const nearly = /^(?:(?:it|they|is|are|being|when it is) ){0,2}(?:nearly|almost|close to|on the (?:verge|brink) of|about to) \p{L}/u;
+const nearlyAnywhere = /(?<!\p{L})(?:nearly|almost|close|verge|brink|about|hardly|barely|scarcely|near)(?!\p{L})/u;
 
 /** In a shorter answer another form is often another word. */
 const leastOfSentence = 3;

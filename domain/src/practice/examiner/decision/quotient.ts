@@ -30,14 +30,14 @@ export function sameQuotient({ definition, answer, alignment, language, isAsked,
     if (word === undefined || (word.start >= divider.start && word.end <= divider.end)) return null;
     return word.start < divider.start ? "above" : "below";
   };
+  const beside = words.filter((word, at) => sideOf(word, said) !== null && !isSaid(ofAnswer[at])).length;
   const sides = card.flatMap((word, at) => {
     const ours = sideOf(word, own);
     if (ours === null) return [];
     const pair = ofCard[at];
     const theirs = pair && isSaid(pair) ? sideOf(words[pair.answer], said) : null;
-    return theirs === null && isAsked(word) ? [] : [theirs === null ? "unsaid" : ours === theirs ? "same" : "exchanged"];
+    return theirs === null && isAsked(word) && beside === 0 ? [] : [theirs === null ? "unsaid" : ours === theirs ? "same" : "exchanged"];
   });
-  const beside = words.filter((word, at) => sideOf(word, said) !== null && !isSaid(ofAnswer[at])).length;
   if (sides.length < 2 || beside > mostBeside) return null;
   if (sides.every((side) => side === "exchanged")) return outcome(MARKS.none, "swapped", { missing: [question.definition.trim()] });
   return sides.every((side) => side === "same") ? outcome(right, "other-words", { detail: question.definition.trim() }) : null;

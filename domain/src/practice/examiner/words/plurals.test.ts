@@ -41,6 +41,7 @@ test.each([
   ["en", "photon", "photo"],
   ["en", "bacterium", "fungi"],
   ["en", "safe", "saves"],
+  ["en", "ammonium", "ammonia"],
   ["de", "Oma", "Omen"],
   ["de", "Studium", "Studie"],
 ])("words that only look so stay two (%s): %s, %s", (language, definition, answer) => {

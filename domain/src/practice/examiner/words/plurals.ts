@@ -35,6 +35,9 @@ const nouns: Partial<Record<Language, readonly string[]>> = {
   fr: ["oeil yeux", "ciel cieux", "aïeul aïeux"],
 };
 
+/** Elements, whose name with an a is their oxide, and an ion. */
+const noSingulars = new Set("ammonium magnesium titanium zirconium thorium".split(" "));
+
 /** What is left of a word without its ending, in letters: shorter ones are other words, such as Oma and Omen. */
 const shortestRoot = 3;
 /** Before long endings two letters are enough: `axis` and `axes`, `luz` and `luces`. */
@@ -47,7 +50,7 @@ export function areOneNoun(a: string, b: string, language: Language): boolean {
     nouns[language]?.some((row) => withoutAccents(row) === `${singular} ${plural}`) === true ||
     endings[language]?.some((row) => {
       const [ofOne = "", ofMany = ""] = row.split(" ");
-      if (!singular.endsWith(ofOne) || !plural.endsWith(ofMany)) return false;
+      if (noSingulars.has(singular) || !singular.endsWith(ofOne) || !plural.endsWith(ofMany)) return false;
       const root = singular.slice(0, singular.length - ofOne.length);
       const least = language !== "de" && ofOne.length + ofMany.length > 3 ? shortestOfLongEndings : shortestRoot;
       return root.length >= least && plural === root + ofMany;
