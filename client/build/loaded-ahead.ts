@@ -20,10 +20,16 @@ const screens = [
 const origin = "^[^/]+//[^/]+";
 
 /** A whole address, as a regular expression, and the names of its files in assets/, separated by spaces. */
-type Files = [address: string, scripts: string, styles: string];
+export type Files = [address: string, scripts: string, styles: string];
 
-/** For visitors, and for students who were signed in last time. The last of each matches every address. */
-export type LoadedAhead = [Files[], Files[]];
+/**
+ * For visitors, and for students who were signed in last time; the last of each matches every address. `onDevice`: further files for students whose device
+ * has all of them.
+ */
+export type LoadedAhead = [visitors: Files[], students: Files[], onDevice: Files[]];
+
+/** What surrounds every screen of a student, and shows what the device keeps: each of these is found out by what was loaded before it. */
+const aroundScreens = ["device-replies", "student-routes", "navbar", "student-data", "kept-replies", "keep-device"] as const;
 
 /**
  * The files that `lib/appearance/before-paint.ts` requests while the page's first files still load. Otherwise each file is requested when the one
@@ -32,21 +38,26 @@ export type LoadedAhead = [Files[], Files[]];
  * @throws if a screen is no longer a chunk of its own
  */
 export function loadedAhead(bundle: Rollup.OutputBundle): LoadedAhead {
-  const entry = filesOf(["index"], bundle);
-  const files = (address: string, ...chunks: string[]): Files => {
-    const needed = [...filesOf(chunks, bundle)].filter((file) => !entry.has(file));
+  const files = (address: string, chunks: readonly string[], earlier: readonly string[] = []): Files => {
+    const there = filesOf(["index", ...earlier], bundle);
+    const needed = [...filesOf(chunks, bundle)].filter((file) => !there.has(file));
     const ofKind = (ending: string) => needed.filter((file) => file.endsWith(ending)).join(" ");
     return [address, ofKind(".js"), ofKind(".css")];
   };
   return [
-    [files(`${origin}/(\\?|#|$)`, "landing-screen"), files("")],
-    [...screens.map(({ address, chunk }) => files(`${origin}${address}`, "student", chunk)), files("", "student")],
+    [files(`${origin}/(\\?|#|$)`, ["landing-screen"]), files("", [])],
+    [...screens.map(({ address, chunk }) => files(`${origin}${address}`, ["student", chunk])), files("", ["student"])],
+    [files("", aroundScreens, ["student"])],
   ];
 }
 
 function chunkNamed(bundle: Rollup.OutputBundle, name: string): Rollup.OutputChunk {
-  const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.name === name);
-  if (chunk?.type !== "chunk") throw new Error(`"${name}" is no part of its own`);
+  const chunks = Object.values(bundle)
+    .filter((file) => file.type === "chunk")
+    .filter((chunk) => chunk.name === name);
+  // A module that others share may have the name of a part.
+  const chunk = chunks.find(({ isDynamicEntry }) => isDynamicEntry) ?? chunks[0];
+  if (!chunk) throw new Error(`"${name}" is no part of its own`);
   return chunk;
 }
 

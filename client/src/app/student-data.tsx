@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useSessionStore } from "../accounts/session/session.tsx";
 import { listDecks } from "../decks/decks-api.ts";
 import { hasWaitingSaves } from "../decks/waiting/store/has-waiting-saves.ts";
 import { isDeviceKept } from "../device/store/is-device-kept.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
+import { onDemand } from "../lib/on-demand.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { Notices } from "../moderation/notices/notices.tsx";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
@@ -12,10 +13,7 @@ import { CommandMenuOnDemand } from "./command-menu/command-menu-on-demand.tsx";
 import { UpdatesWhenIdle } from "./updates/updates-when-idle.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
-/** Not waited for: without it the student's screens work as in a browser that keeps nothing. */
-const KeepDevice = lazy(() =>
-  import("../device/keep-device.tsx").then(({ KeepDevice: Part }) => ({ default: Part })).catch(() => ({ default: () => null })),
-);
+const keepDevice = onDemand(() => import("../device/keep-device.tsx").then((module) => module.KeepDevice));
 
 /**
  * One student's query cache and outbox, created at sign-in and dropped when the session ends, so no student sees another's data. It also
@@ -28,7 +26,7 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
     <QueryClientProvider client={client}>
       <LiveProvider uid={uid} readList={() => listDecks(uid)} onSessionOver={check}>
         {/* Where the operator has switched that off, what was saved on this device before is still sent. */}
-        <Suspense>{(isDeviceKept() || hasWaitingSaves.get(uid)) && <KeepDevice uid={uid} />}</Suspense>
+        {(isDeviceKept() || hasWaitingSaves.get(uid)) && <KeepDevice uid={uid} />}
         <UpdatesWhenIdle />
         <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>
@@ -37,4 +35,14 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
       </LiveProvider>
     </QueryClientProvider>
   );
+}
+
+/**
+ * Not waited for, nor said to be loading: without it the student's screens work as in a browser that keeps nothing. It brings the list that this device has,
+ * so it is not `lazy`: React would draw it no sooner than 300 ms after the screen.
+ */
+function KeepDevice({ uid }: { uid: string }): ReactNode {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => void keepDevice.prefetch().then(() => setLoaded(true)), []);
+  return <keepDevice.Part isWanted={isLoaded} props={{ uid }} />;
 }

@@ -1,4 +1,5 @@
 import { keptAddresses, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
@@ -31,6 +32,40 @@ test("with the server stopped, a new tab opens the app at any address, and never
     const back = await context.newPage();
     await back.goto("/decks");
     await expect(back.getByRole("link", { name: "Capitals", exact: true })).toBeVisible();
+  } finally {
+    await server.end();
+  }
+});
+
+test("with the server stopped, My Decks asks for its code at once, and draws the device's list as soon as it is read", async ({
+  openBrowser,
+}) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    const deck = await student.createDeck("Capitals");
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await deviceHas(page, student.uid, deck.id);
+    await server.stop();
+    await page.close();
+
+    const tab = await context.newPage();
+    // React draws what a `Suspense` has waited for by a timer, up to 300 ms later.
+    await tab.addInitScript(() => {
+      const soon = window.setTimeout.bind(window);
+      window.setTimeout = ((act: TimerHandler, ms = 0, ...rest: unknown[]) =>
+        ms > 10 && ms <= 300 ? 0 : soon(act, ms, ...rest)) as typeof window.setTimeout;
+    });
+    await tab.goto("/decks");
+    await expect(tab.getByRole("link", { name: "Capitals", exact: true })).toBeVisible();
+    const startOf = (name: string) =>
+      tab.evaluate((wanted) => performance.getEntriesByType("resource").find((entry) => entry.name.includes(wanted))?.startTime, name);
+    const firstRequest = await startOf("/api/auth/get-session");
+    for (const name of ["student-routes", "navbar", "student-data", "device-replies", "kept-replies", "keep-device"])
+      expect(await startOf(`/assets/${name}-`), name).toBeLessThan(firstRequest ?? 0);
   } finally {
     await server.end();
   }

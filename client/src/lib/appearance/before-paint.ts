@@ -5,7 +5,7 @@
  * the frames in the page (build/first-frame.ts) is shown until the scripts are there.
  * `appearance.ts` is the app's side of it.
  */
-import type { LoadedAhead } from "../../../build/loaded-ahead.ts";
+import type { Files, LoadedAhead } from "../../../build/loaded-ahead.ts";
 
 const key = "recollect:appearance";
 /** The page's background in each scheme; browsers colour their bars with it. */
@@ -23,10 +23,18 @@ function draw(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[scheme]);
 }
 
-/** Preloads the files that this address needs; otherwise the page would discover them one after the other. */
+/**
+ * Preloads the files that this address needs; otherwise the page would discover them one after the other. Where the service worker has all files, also
+ * those that are loaded by what these find out.
+ */
 function askAhead(): void {
-  const lists: LoadedAhead = JSON.parse(html.dataset["ahead"] ?? "[[],[]]");
-  for (const [address, scripts, styles] of lists[isStudent ? 1 : 0])
+  const lists: LoadedAhead = JSON.parse(html.dataset["ahead"] ?? "[[],[],[]]");
+  askFirstOf(lists[isStudent ? 1 : 0]);
+  if (isStudent && navigator.serviceWorker?.controller) askFirstOf(lists[2]);
+}
+
+function askFirstOf(list: Files[]): void {
+  for (const [address, scripts, styles] of list)
     if (location.href.match(address)) {
       // Of a visitor's addresses only the landing page's is named.
       html.dataset["firstScreen"] = !isStudent && address ? "landing" : "app";
