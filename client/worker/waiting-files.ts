@@ -8,6 +8,7 @@ export type WaitingFile = {
   name: string;
   /** the content type */
   type: string;
+  /** of its bytes; 0 once they are gone */
   size: number;
   /** null once the server has it and nothing here names it any more */
   bytes: ArrayBuffer | null;

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { mediaNameIn } from "@recollect/domain/media/media.ts";
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readWaitingFile } from "../../worker/waiting-files.ts";
 import { drafts } from "../decks/editor/drafts/draft-storage.ts";
@@ -43,6 +44,21 @@ test("so many bytes are kept of a student and no more, and they are counted", as
   await waitingFiles.discardAll("mira");
   expect([await waitingFiles.bytes("mira"), await names("mira", markup(name)), hasWaitingFiles.get("mira")]).toEqual([0, [], false]);
   expect(await waitingFiles.bytes("ada")).toBe(11);
+});
+
+test("files are counted, and a further one is kept, without reading the bytes of those that wait", async () => {
+  await keep("mira", mostWaitingBytes - 10);
+  const reads = [
+    vi.spyOn(IDBObjectStore.prototype, "get"),
+    vi.spyOn(IDBObjectStore.prototype, "getAll"),
+    vi.spyOn(IDBObjectStore.prototype, "openCursor"),
+    vi.spyOn(IDBIndex.prototype, "getAll"),
+    vi.spyOn(IDBIndex.prototype, "openCursor"),
+  ];
+  expect(await keep("mira", 10)).not.toBe("");
+  expect(await waitingFiles.keep("mira", sound(1), "mp3")).toBeNull();
+  expect(await waitingFiles.bytes("mira")).toBe(mostWaitingBytes);
+  for (const read of reads) expect(read).not.toHaveBeenCalled();
 });
 
 test("a device without room says so, and a form that was given up makes room", async () => {
@@ -93,7 +109,6 @@ test("what a draft or a save that waits names stays; of what was sent and is nam
 
 test("the worker does not make the database that only the page can fill", async () => {
   const real = indexedDB;
-  const { IDBFactory } = await import("fake-indexeddb");
   vi.stubGlobal("indexedDB", new IDBFactory());
   expect(await readWaitingFile("mira", "device-123456789.mp3")).toBeNull();
   expect(await indexedDB.databases()).toEqual([]);

@@ -3,16 +3,19 @@ export const storagePatienceMs = 4_000;
 
 type Begin = (mode: IDBTransactionMode, durability?: IDBTransactionDurability) => Promise<IDBObjectStore>;
 
+/** Creates the store of a new database, or changes that of an older version, which has everything that it had. */
+type Make = (database: IDBDatabase, change: IDBTransaction | null) => void;
+
 /**
- * Starts transactions in a database with one store, both of this name; `make` creates the store. It is opened at the first use, and again
- * after the browser closed it. If opening does not answer, the first transaction fails after a wait and the next ones at once.
+ * Starts transactions in a database with one store, both of this name. It is opened at the first use, and again after the browser closed it. If opening
+ * does not answer, the first transaction fails after a wait and the next ones at once.
  */
-export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make: (database: IDBDatabase) => void): Begin {
+export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make: Make, version = 1): Begin {
   let connection: Promise<IDBDatabase> | null = null;
   const forget = () => (connection = null);
 
   function openNow(): Promise<IDBDatabase> {
-    const opening = open(indexedDb(), name, make).then((database) => {
+    const opening = open(indexedDb(), name, make, version).then((database) => {
       database.onclose = forget;
       // A late answer.
       if (connection !== null) connection = Promise.resolve(database);
@@ -44,9 +47,9 @@ export function soon<T>(coming: Promise<T>): Promise<T> {
   });
 }
 
-function open(indexedDb: IDBFactory, name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase> {
-  const request = indexedDb.open(name, 1);
-  request.onupgradeneeded = () => make(request.result);
+function open(indexedDb: IDBFactory, name: string, make: Make, version: number): Promise<IDBDatabase> {
+  const request = indexedDb.open(name, version);
+  request.onupgradeneeded = () => make(request.result, request.transaction);
   return answer(request);
 }
 
