@@ -17,6 +17,8 @@ export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make:
   function openNow(): Promise<IDBDatabase> {
     const opening = open(indexedDb(), name, make, version).then((database) => {
       database.onclose = forget;
+      // Another tab has a newer build.
+      database.onversionchange = () => database.close();
       // A late answer.
       if (connection !== null) connection = Promise.resolve(database);
       return database;

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, test, vi } from "vitest";
-import { storagePatienceMs } from "../../../lib/browser/lasting-database.ts";
+import { answer, storagePatienceMs } from "../../../lib/browser/lasting-database.ts";
 import { draftStorage } from "./draft-storage.ts";
 import type { Draft } from "./draft.ts";
 
@@ -163,17 +163,86 @@ test("a draft saved by a closing page while its older state is moved is not mist
 test("a browser that refuses storage is reported, and tried again the next time", async () => {
   const factory = new IDBFactory();
   let isAllowed = false;
+  const orRefuse = <Place>(place: Place) => {
+    if (!isAllowed) throw new DOMException("Storage is turned off", "SecurityError");
+    return place;
+  };
   const stored = draftStorage(
-    () => {
-      if (!isAllowed) throw new DOMException("Storage is turned off", "SecurityError");
-      return factory;
-    },
-    () => localStorage,
+    () => orRefuse(factory),
+    () => orRefuse(localStorage),
   );
   await expect(stored.keep(aDraft())).rejects.toThrow("Storage is turned off");
   isAllowed = true;
   await stored.keep(aDraft());
   expect(await stored.list("ada", "new")).toHaveLength(1);
+});
+
+describe("a database of a newer build", () => {
+  /** What was kept in it before, and a page of this build. */
+  async function aNewerDatabase() {
+    const factory = new IDBFactory();
+    const there = { uid: "ada", formId: "form-0", text: "as the newer build has it" };
+    const open = (version?: number) =>
+      new Promise<IDBDatabase>((resolve) => {
+        const request = factory.open("drafts", version);
+        request.addEventListener("upgradeneeded", () => void request.result.createObjectStore("drafts", { keyPath: ["uid", "formId"] }));
+        request.addEventListener("success", () => resolve(request.result));
+      });
+    const newer = await open(2);
+    newer.transaction("drafts", "readwrite").objectStore("drafts").put(there);
+    newer.close();
+    const content = async () => {
+      const database = await open();
+      const all = await answer(database.transaction("drafts").objectStore("drafts").getAll());
+      database.close();
+      return { version: database.version, all };
+    };
+    const page = () =>
+      draftStorage(
+        () => factory,
+        () => localStorage,
+      );
+    return { factory, there, content, page };
+  }
+
+  test("is left alone: drafts are kept in the second place, offered from there, and moved when it can be used", async () => {
+    const { factory, there, content, page } = await aNewerDatabase();
+    const stored = page();
+    await expect(stored.list("ada", "new")).rejects.toMatchObject({ name: "VersionError" });
+    await stored.keep(aDraft());
+    await stored.keep(aDraft({ savedAt: 2000 }));
+    expect(await page().list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
+    expect(await content()).toEqual({ version: 2, all: [there] });
+    factory.deleteDatabase("drafts");
+    expect(await page().list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("is made while a tab of this build is open, which goes on", async () => {
+    const factory = new IDBFactory();
+    const stored = draftStorage(
+      () => factory,
+      () => localStorage,
+    );
+    await stored.keep(aDraft());
+    const newer = await answer(factory.open("drafts", 2));
+    expect(await answer(newer.transaction("drafts").objectStore("drafts").getAll())).toEqual([aDraft()]);
+    newer.close();
+    await stored.keep(aDraft({ formId: "form-2" }));
+    expect(await stored.list("ada", "new")).toEqual([aDraft({ formId: "form-2" })]);
+  });
+
+  test("is said to the student when the second place is full too", async () => {
+    const { factory } = await aNewerDatabase();
+    const full = () => {
+      throw new DOMException("The disk is full.", "QuotaExceededError");
+    };
+    const stored = draftStorage(
+      () => factory,
+      () => Object.assign(Object.create(localStorage) as Storage, { setItem: full }),
+    );
+    await expect(stored.keep(aDraft())).rejects.toMatchObject({ name: "QuotaExceededError" });
+  });
 });
 
 describe("a browser whose storage does not answer", () => {
@@ -210,9 +279,9 @@ describe("a browser whose storage does not answer", () => {
   test("is waited for a few seconds the first time, and then no more", async () => {
     vi.useFakeTimers();
     const { stored, asked } = aSilentStorage();
-    const kept = failureOf(stored.keep(aDraft()));
+    const read = failureOf(stored.all("ada"));
     await vi.advanceTimersByTimeAsync(storagePatienceMs);
-    expect(await kept).toBe("The browser's storage did not answer.");
+    expect(await read).toBe("The browser's storage did not answer.");
     await expect(stored.all("ada")).rejects.toThrow("The browser's storage did not answer.");
     expect(asked).toHaveLength(1);
   });
@@ -220,13 +289,15 @@ describe("a browser whose storage does not answer", () => {
   test("is used as soon as it answers", async () => {
     vi.useFakeTimers();
     const { stored, asked } = aSilentStorage();
-    const kept = failureOf(stored.keep(aDraft()));
+    const kept = stored.keep(aDraft());
     await vi.advanceTimersByTimeAsync(storagePatienceMs);
-    expect(await kept).toContain("did not answer");
+    await kept;
+    expect(localStorage).toHaveLength(1);
     vi.useRealTimers();
     asked[0]?.();
-    await vi.waitFor(() => stored.keep(aDraft()));
+    await vi.waitFor(() => stored.all("ada"));
     expect(await stored.list("ada", "new")).toEqual([aDraft()]);
+    expect(localStorage).toHaveLength(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { saveOnLeave } from "./save-on-leave.ts";
 export type DraftStorage = {
   /** the student's drafts of one deck, the newest first */
   list: (uid: string, subject: FormSubject) => Promise<Draft[]>;
+  /** in the second place where the database refuses, such as one of a newer build: then it is moved when it can be used */
   keep: (draft: Draft) => Promise<void>;
   /** the same for a page that is closing; throws when the browser refuses storage */
   keepAtOnce: (draft: Draft) => void;
@@ -26,26 +27,26 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
     const drafts = database.createObjectStore(storeName, { keyPath: ["uid", "formId"] });
     drafts.createIndex("deck", ["uid", "subject"]);
   });
-  async function keep(draft: Draft): Promise<void> {
+  async function put(draft: Draft): Promise<void> {
     await whenWritten((await store("readwrite")).put(draft));
   }
   /** A draft is removed from the old place only after it is stored in the new one, where the same form may have a later one: after Back it goes on. */
   async function move(uid: string): Promise<void> {
     for (const draft of leaveStore.read(uid)) {
       const known = await answer<Draft | undefined>((await store("readonly")).get([uid, draft.formId]));
-      if (!known || known.savedAt <= draft.savedAt) await keep(draft);
+      if (!known || known.savedAt <= draft.savedAt) await put(draft);
       leaveStore.removeUnchanged(draft);
     }
     await store("readonly");
   }
   return {
-    keep,
+    keep: (draft) => put(draft).catch(() => leaveStore.leave(draft)),
     keepAtOnce: leaveStore.leave,
     async list(uid, subject) {
-      const waiting = leaveStore.read(uid).filter((draft) => draft.subject === subject);
       const drafts = await move(uid).then(
         async () => answer<Draft[]>((await store("readonly")).index("deck").getAll([uid, subject])),
         (failure: unknown) => {
+          const waiting = leaveStore.read(uid).filter((draft) => draft.subject === subject);
           if (waiting.length === 0) throw failure;
           return waiting;
         },
