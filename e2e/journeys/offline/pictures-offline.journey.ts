@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { inProject } from "../../../scripts/process/root.mjs";
+import { choosePicture } from "../../kit/input/choose-picture.ts";
 import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
@@ -11,13 +10,6 @@ type Saved = { cards: { term: string }[] };
 
 const waitingMarkup = /^!\[A card\]\(media\/device-[\w-]{9}\.\w+\)$/;
 const sentMarkup = /^!\[A card\]\(media\/(?!device-)[\w-]{16}\.\w+\)$/;
-
-async function choosePicture(page: Page, field: string): Promise<void> {
-  const side = page.getByLabel(field, { exact: true });
-  await side.click();
-  const buffer = await readFile(inProject("client", "public", "icon-192.png"));
-  await page.locator("[data-media-input=files]").setInputFiles({ name: "A card.png", mimeType: "image/png", buffer });
-}
 
 const widthOf = (page: Page) => {
   const shown = page.getByRole("img", { name: "A card" }).first();

@@ -31,7 +31,7 @@ import { texts } from "./create.texts.ts";
 
 /** What a save needs beside it where this device keeps decks. */
 const loadDeviceSaving = () =>
-  import("../waiting/save-on-device.ts").catch((cause: unknown) => {
+  import("./device-parts.ts").catch((cause: unknown) => {
     rememberLost(cause);
     throw new AppError("database/network-error", { cause });
   });
@@ -42,7 +42,7 @@ async function createOrKeep(uid: string, formId: string, content: DeckContent): 
   return (await loadDeviceSaving()).createOnDevice(uid, formId, content);
 }
 
-const loadAtHand = async () => void (isDeviceKept() && (await loadDeviceSaving()));
+const loadAtHand = async () => void (isDeviceKept() && (await (await loadDeviceSaving()).loadUploads()));
 
 function summaryOf({ cards: _cards, ...summary }: Deck): DeckSummary {
   return summary;

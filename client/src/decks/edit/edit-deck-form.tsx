@@ -51,6 +51,8 @@ const loadSaving = () =>
     throw new AppError("database/network-error", { cause });
   });
 
+const loadAtHand = () => loadSaving().then(({ loadUploads }) => loadUploads());
+
 const saveAsNew = onDemand<SaveAsNewProps>(() => loadSaving().then((module) => module.SaveAsNew));
 
 /** A function can't be a state's new value, since React would call it; a reducer's action can be one. */
@@ -90,7 +92,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
   const conflictContent = useMemo(() => (conflict === null ? null : contentOfState(state)), [conflict, state]);
   const cardOf = (id: string) => conflictContent?.cards.find((card) => card.id === id) ?? null;
 
-  useAtHand(loadSaving, state.form !== state.start);
+  useAtHand(loadAtHand, state.form !== state.start);
 
   /**
    * Saves what the form has, or a patch after its conflicts were chosen. `isAllMine` is false if a text of mine was not taken. `rebased` applies the

@@ -15,6 +15,7 @@ import { savedOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
+import { loadMarking } from "../offline/load-marking.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
 import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
@@ -65,7 +66,8 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const isUnderWay = answer !== "" || run.results.length > 0;
   useEffect(() => {
     if (!isUnderWay) return;
-    // The code that shows a failed evaluation must load before the answer is sent: the network may be gone afterwards.
+    // What marks the answer without a network, and shows the mark or a failure, must load before it is sent: the network may be gone afterwards.
+    void loadMarking();
     void ResultPanel.ahead();
     void DeckGone.ahead();
     void OpenResults.ahead();

@@ -10,6 +10,7 @@ import {
   reopen,
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
+import { loadMarking } from "../offline/load-marking.ts";
 import { evaluate, inTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -43,7 +44,7 @@ export function useEvaluation({ deck, run, onRun, testId }: Evaluated) {
       const evaluation = await evaluate({ deckId: deck.id, cardId: question.id, answer, ...test }, signal).catch(
         async (failure: unknown) => {
           // Without a network this device marks it, unless the code for that can't be loaded.
-          const code = await import("../offline/mark-here.ts").catch(() => null);
+          const code = await loadMarking();
           if (!code) throw failure;
           return code.markHere(deck, { key: question.id, answer }, failure);
         },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { currentResult, isMarked, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
+import { loadMarking } from "../offline/load-marking.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import type { OnCounted } from "../reviews/review-feed.ts";
@@ -34,7 +35,7 @@ export function useOpenReviews({ id: deckId, deckKey, cards }: TestedDeck, run: 
         const place = { runId: run.id, index: run.index, testId: run.testId, isInTestOnly: !isInLog };
         const mark = { deckId, deckKey, cardId, answer, score, tookMs: tookMs.current, ...place };
         // Where this code can't be loaded, the mark stays as it is.
-        import("../offline/marks-to-check.ts").then(({ marksToCheck }) => marksToCheck.add(uid, mark)).catch(() => {});
+        void loadMarking().then((code) => code?.marksToCheck.add(uid, mark));
       }
       tookMs.current = 0;
     },
