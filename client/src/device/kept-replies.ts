@@ -11,8 +11,9 @@ import { forgetGroup, forgetSharedDeck, keepSharedReply } from "./store/shared-d
 
 type Found = { reply: unknown; asOf: number };
 
-/** The most replies that are kept; the oldest go first. */
+/** The most replies that are kept; the oldest go first. Those from a time when the clock was ahead count as the oldest: otherwise each new one would go. */
 const mostReplies = 300;
+const byAge = (now: number) => (a: Found, b: Found) => (a.asOf > now ? 0 : a.asOf) - (b.asOf > now ? 0 : b.asOf);
 
 /** The types of the path and the options were checked where the request was made. */
 const addressIn = addressOf.bind(null, "GET") as unknown as (path: string, options: AnyAddressOptions) => string;
@@ -103,10 +104,11 @@ export async function keepReply(uid: string, path: string, options: AnyAddressOp
   const database = await deviceDatabase(uid);
   const change = database.transaction("replies", "readwrite");
   const putAndTrim = async () => {
-    await change.store.put({ address: addressIn(path, options), reply, asOf: Date.now() });
+    const now = Date.now();
+    await change.store.put({ address: addressIn(path, options), reply, asOf: now });
     const excess = (await change.store.count()) - mostReplies;
     if (excess <= 0) return;
-    const oldest = (await change.store.getAll()).toSorted((a, b) => a.asOf - b.asOf).slice(0, excess);
+    const oldest = (await change.store.getAll()).toSorted(byAge(now)).slice(0, excess);
     await Promise.all(oldest.map(({ address }) => change.store.delete(address)));
   };
   // Both at once: on a full disk both fail.

@@ -36,7 +36,9 @@ export async function serverNames(uid: string, change: unknown): Promise<FileNam
 }
 
 async function nameOf({ uid, name, type, bytes, sent }: WaitingFile): Promise<string> {
-  if (sent && (bytes === null || Date.now() - sent.at < isSurelyThereMs)) return sent.name;
+  // A time to come says nothing: the clock was ahead when it was sent.
+  const age = sent ? Math.abs(Date.now() - sent.at) : Infinity;
+  if (sent && (bytes === null || age < isSurelyThereMs)) return sent.name;
   if (bytes === null) return name;
   const media = await sendPrepared({ blob: new Blob([bytes], { type }), type }).catch((failure: unknown) => {
     if (!(failure instanceof AppError) || cutOffOf(failure) !== null) throw failure;

@@ -143,3 +143,13 @@ test("a picture that the server got long ago, and may have removed, is sent agai
   await filesGet(201, again, save(start, withDefinition(start, `new ${picture}`)));
   expect(await waiting()).toMatchObject([]);
 });
+
+test("so is one that was sent while the clock was ahead: nobody knows how long ago that was", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 400 * dayMs });
+  const server = aDeckServer(start);
+  const picture = await aPicture();
+  await waitingFiles.noteSent(uid, picture.slice("![Cell](media/".length, -1), "AbC123-_xYz0AbC1.png");
+  vi.setSystemTime(20 * dayMs);
+  await filesGet(201, { ...media, id: "BbC123-_xYz0AbC1" }, save(start, withDefinition(start, picture)));
+  expect(server.deck(7).cards[0]?.definition).toBe("![Cell](media/BbC123-_xYz0AbC1.png)");
+});
