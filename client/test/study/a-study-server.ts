@@ -1,3 +1,4 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { leftToday, doneIn } from "@recollect/domain/study/session/daily-limits.ts";
 import { nextDayStart } from "@recollect/domain/study/day.ts";
@@ -5,11 +6,13 @@ import { cardKeyOf, deckKeyOf, type Entry } from "@recollect/domain/study/log/en
 import { countsOf, queueOf } from "@recollect/domain/study/session/queue.ts";
 import { queueOfMode, studyModes } from "@recollect/domain/study/session/study-mode.ts";
 import { rebuilt, untouched } from "@recollect/domain/study/log/rebuild.ts";
+import { packStanding, untouchedStanding } from "@recollect/domain/study/progress/card-standing.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import type { CardToStudy, NewEntry, StudyQueue } from "../../src/study/requests/study-api.ts";
+import { aDeck } from "../a-deck.ts";
 import { aProgress } from "./a-study.ts";
 import type { FakeRequest } from "../fakes/fake-server.ts";
 
@@ -98,6 +101,21 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     return { ...given, weight: 1, stateBefore, scheduling: schedulingOf(state.settings, given.at) };
   }
 
+  function cardsOfDeck(id: number): Card[] {
+    const ofDeck = state.cards.filter(({ deckId }) => deckId === id);
+    return ofDeck.map(({ cardId, term, definition, extra }) => ({
+      id: cardId,
+      term,
+      definition,
+      ...(extra === undefined ? {} : { extra }),
+    }));
+  }
+
+  function suspended(): Record<string, number> {
+    const pack = (isSuspended: boolean) => packStanding({ ...untouchedStanding, isSuspended });
+    return Object.fromEntries([...rebuilt(state.log)].map(([key, { isSuspended }]) => [key.split("/").at(-1), pack(isSuspended)]));
+  }
+
   function newCards(): number {
     const progress = rebuilt(state.log);
     return state.cards.filter((card) => (progress.get(cardKeyOf(card)) ?? untouched).card.stage === "new").length;
@@ -120,6 +138,9 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
       "GET /api/study/summary": summary,
       "GET /api/study/progress": () => aProgress({ dues: [0, 3], cards: { new: newCards() } }),
       "GET /api/users/mira/decks": [],
+      "GET /api/users/mira/decks/7": () => aDeck({ id: 7, cards: cardsOfDeck(7) }),
+      "GET /api/study/decks/7/cards": () => ({ standings: suspended(), now: now(), changesAt: now() + dayMs, today: 0, examDay: null }),
+      "GET /api/learn/7": { sitting: null },
     },
     /** the entries that count, as `a good` or `bury b` */
     logged: () => state.log.map((entry) => (entry.kind === "answer" ? `${entry.cardId} ${entry.rating}` : `${entry.kind} ${entry.cardId}`)),

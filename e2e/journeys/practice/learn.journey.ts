@@ -14,7 +14,7 @@ test("from a session's end a deck is learned tonight, and tomorrow's session fol
   await page.goto(`/${deck.id}/learn/study`);
   await withoutAutomaticNext(page);
   await expect(session.end(page)).toBeVisible();
-  await page.getByRole("link", { name: "Learn these cards today" }).click();
+  await page.getByRole("link", { name: "Learn all 4 today" }).click();
 
   const learn = learnScreen(page, elements);
   await expect(learn.place()).toHaveText("Choose Round 1 of 1, 4 cards to go");

@@ -65,7 +65,7 @@ export function useKnownSitting(uid: string, deckId: number) {
 }
 
 /** How far the student is with learning the deck, on any device; null if it was never begun. Throws AppError, as does the other. */
-async function readLearnSitting(deckId: number, signal: AbortSignal): Promise<LearnSitting | null> {
+export async function readLearnSitting(deckId: number, signal: AbortSignal): Promise<LearnSitting | null> {
   return (await request("GET", "/api/learn/:id", { params: { id: deckId }, signal })).sitting;
 }
 

@@ -11,7 +11,7 @@ export type LearnChoice = { readonly kind: "all" } | { readonly kind: "starred" 
 
 type StandingOf = (key: string) => CardStanding;
 
-type LearnPromptsInput = {
+export type LearnPromptsInput = {
   readonly cards: readonly Card[];
   readonly choice: LearnChoice;
   readonly starred: ReadonlySet<string>;

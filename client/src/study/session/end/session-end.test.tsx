@@ -91,24 +91,6 @@ describe("the end", () => {
     expect(await screen.findByText("That's today's share for your exam. 1 new card is left for the coming days.")).toBeInTheDocument();
   });
 
-  test.each([
-    ["a deck", "/7/learn/study", "/7/learn?begin="],
-    ["a tag", "/7/learn/study?tag=exam", "/7/learn?begin=&tag=exam"],
-  ])("leads on to learn the cards of %s today, without a number of cards, since Learn counts prompts", async (_of, at, to) => {
-    const { user } = await session(aStudyServer({ cards: cardsOf(1), settings: atOnce }), { at });
-    await user.keyboard(" 2");
-    await screen.findByText("Tomorrow: 3 cards.");
-    expect(screen.getByRole("link", { name: "Learn these cards today" })).toHaveAttribute("href", to);
-  });
-
-  test("does not lead on to learn where all cards are suspended", async () => {
-    const { user, server } = await session(aStudyServer({ cards: cardsOf(1), settings: atOnce }));
-    server.on({ "GET /api/study/progress": aProgress({ dues: [0, 3], cards: { new: 2, learning: 0, known: 0, suspended: 2 } }) });
-    await user.keyboard(" 2");
-    await screen.findByText("Tomorrow: 3 cards.");
-    expect(screen.queryByRole("link", { name: "Learn these cards today", hidden: true })).not.toBeInTheDocument();
-  });
-
   test("leaves out what can't be loaded", async () => {
     const { user, server } = await session(aStudyServer({ cards: cardsOf(1), settings: atOnce }));
     server.online(false);

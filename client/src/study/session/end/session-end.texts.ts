@@ -8,7 +8,14 @@ export const endTexts = {
   nothing: t("Nothing to study right now"),
   cameBack: t("More cards are due."),
   goOn: t("Go on studying"),
+  /** where their number is not known */
   learn: t("Learn these cards today"),
+  /** a button: all cards of a deck in one sitting of Learn, though they are not due */
+  learnAll: (cards: number) => t("{cards, plural, one {Learn # card today} other {Learn all # today}}", { cards }),
+  /** as many as a sitting takes at once, not all */
+  learnSome: (cards: number) => t("{cards, plural, one {Learn # card today} other {Learn # today}}", { cards }),
+  goOnLearning: (cards: number) =>
+    t("{cards, plural, one {Go on learning: # card to go} other {Go on learning: # cards to go}}", { cards }),
   backToDeck: t("Back to Deck"),
   backToDecks: t("Back to decks"),
   undo: t("Undo the last step"),

@@ -6,11 +6,11 @@ import { madeKnown, summaryOf } from "@recollect/domain/study/session/session-su
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { waysPaths } from "../../../practice/ways-paths.ts";
 import type { StudyScope } from "../../requests/study-api.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ComingDays } from "./coming-days.tsx";
 import { endWords, figuresOf } from "./end-words.ts";
+import { LearnLink } from "./learn-link.tsx";
 import { MissedCards } from "./missed-cards.tsx";
 import { SessionSummaryView } from "./session-summary.tsx";
 import { endTexts } from "./session-end.texts.ts";
@@ -53,8 +53,11 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const { session } = state;
   const { deckId, tag } = scope;
   const summary = summaryOf(session);
-  // Until this is known the button keeps its place, so that no other one moves under a finger. It says no number: Learn counts prompts, up to a bound.
-  const canLearn = progress ? progress.cards.new + progress.cards.learning + progress.cards.known > progress.cards.suspended : isWaiting;
+  const hasCards = progress
+    ? progress.cards.new + progress.cards.learning + progress.cards.known > progress.cards.suspended
+    : isWaiting
+      ? undefined
+      : false;
   const figures = figuresOf({ ...summary, known: state.model ? madeKnown(session, state.model.afterEntry) : 0 });
   const words = isReady ? [endTexts.cameBack] : endWords({ inMs, deckId, settings, ...comingUp });
   const back = deckId === null ? { to: paths.decks, label: endTexts.backToDecks } : { to: paths.deck(deckId), label: endTexts.backToDeck };
@@ -97,15 +100,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
           <ButtonLink variant={isReady ? "ghost" : "primary"} to={back.to}>
             {back.label}
           </ButtonLink>
-          {deckId !== null && canLearn && (
-            <ButtonLink
-              variant="ghost"
-              className={progress ? undefined : styles.waiting}
-              to={waysPaths.learn(deckId, { begin: "", ...(tag === null ? {} : { tag }) })}
-            >
-              {endTexts.learn}
-            </ButtonLink>
-          )}
+          {deckId !== null && <LearnLink deckId={deckId} tag={tag} last={session.done.at(-1)?.entry.id ?? null} hasCards={hasCards} />}
           <div className={styles.links}>
             {session.done.length > 0 && (
               <button type="button" className={styles.link} onClick={undo}>
