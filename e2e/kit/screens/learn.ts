@@ -3,10 +3,12 @@ import { screenHeading } from "./screen-heading.ts";
 
 type Cards = readonly (readonly [term: string, definition: string])[];
 
-/** The way through a sitting of Learn, for the cards of its deck. */
-export function learnScreen(page: Page, cards: Cards) {
+/** The way through a sitting of Learn, for the cards of its deck; `byTouch` with a finger and an on-screen keyboard. */
+export function learnScreen(page: Page, cards: Cards, { byTouch = false } = {}) {
   const place = (): Locator => page.getByText(/ to go$/);
   const answerOf = (text: string) => cards.find(([term]) => text.includes(term))?.[1] ?? "";
+  const press = (target: Locator) => (byTouch ? target.tap() : target.click());
+  const pressButton = (name: string) => press(page.getByRole("button", { name, exact: true }));
 
   async function isAt(stage: "Choose" | "Write" | "Recall"): Promise<void> {
     await place().waitFor();
@@ -22,26 +24,33 @@ export function learnScreen(page: Page, cards: Cards) {
       const question = (await screenHeading(page).textContent()) ?? "";
       const answer = answerOf(question);
       const choices = page.getByRole("main").getByRole("listitem").getByRole("button");
-      await choices
-        .filter(isRight ? { hasText: answer } : { hasNotText: answer })
-        .first()
-        .click();
-      await page.getByRole("button", { name: "Next", exact: true }).click();
+      await press(choices.filter(isRight ? { hasText: answer } : { hasNotText: answer }).first());
+      await pressButton("Next");
       return question;
+    },
+    /** Writes an answer, the right one if no other is given, and hands it in. */
+    async handIn(answer?: string): Promise<void> {
+      await isAt("Write");
+      const text = answer ?? answerOf((await screenHeading(page).textContent()) ?? "");
+      const field = page.getByPlaceholder("Type your answer here...");
+      if (byTouch) {
+        await field.tap();
+        await page.keyboard.insertText(text);
+      } else await field.fill(text);
+      await pressButton("Submit Answer");
     },
     /** Writes the right answer and goes on. */
     async write(): Promise<void> {
-      await isAt("Write");
-      const answer = answerOf((await screenHeading(page).textContent()) ?? "");
-      await page.getByPlaceholder("Type your answer here...").fill(answer);
-      await page.getByRole("button", { name: "Submit Answer" }).click();
-      await page.getByRole("button", { name: "Next", exact: true }).click();
+      await this.handIn();
+      await pressButton("Next");
     },
-    /** Turns the card and says that it was known. */
-    async recall(): Promise<void> {
+    /** Turns the card and says whether it was known; returns the question. */
+    async recall({ isKnown = true } = {}): Promise<string> {
       await isAt("Recall");
-      await page.getByRole("button", { name: "Show answer" }).click();
-      await page.getByRole("button", { name: "I knew it" }).click();
+      const question = (await page.getByRole("group", { name: "Front" }).textContent()) ?? "";
+      await pressButton("Show answer");
+      await pressButton(isKnown ? "I knew it" : "Not yet");
+      return question;
     },
   };
 }

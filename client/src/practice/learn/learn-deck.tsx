@@ -29,7 +29,8 @@ export function LearnDeck({ deck }: { deck: TestedDeck }) {
   usePageTitle(texts.titleOf(deck.title));
   const [params, setParams] = useSearchParams();
   const { sitting, setSitting, isKnown } = useKnownSitting(uid, deck.id);
-  const [isBegun, setIsBegun] = useState(false);
+  /** a sitting was on the screen, up to its end: it was begun here, or goes on from a reload or another device */
+  const [isOpen, setIsOpen] = useState(false);
   const standings = useQuery({
     queryKey: queryKeys.cardStandings(deck.id),
     queryFn: ({ signal }) => readCardStandings(deck.id, signal),
@@ -45,13 +46,14 @@ export function LearnDeck({ deck }: { deck: TestedDeck }) {
   const standingOf = (key: string) => unpackStanding(packed[key] ?? 0);
   const starred = new Set(stars.data?.cards);
   const isUnderWay = sitting !== null && questions.state === "ready" && !isOver(sitting, questions.stages);
+  if (isUnderWay && !isOpen) setIsOpen(true);
 
   function begin(wanted: LearnChoice): void {
     const keys = learnPrompts({ cards: deck.cards, choice: wanted, starred, standingOf });
     if (keys.length === 0) return;
     const begunAt = Math.max(Date.now(), (sitting?.begunAt ?? 0) + 1);
     setSitting(beginSitting({ id: newId(), begunAt, keys }));
-    setIsBegun(true);
+    setIsOpen(true);
   }
 
   const beginAtOnce = useEffectEvent(() => {
@@ -73,7 +75,7 @@ export function LearnDeck({ deck }: { deck: TestedDeck }) {
     );
   if (questions.state === "failed")
     return <DeckLoadFailed title={texts.notLoaded} message={questions.message} retry={questions.retry} isRetrying={false} />;
-  if (sitting !== null && questions.state === "ready" && (isUnderWay || isBegun))
+  if (sitting !== null && questions.state === "ready" && isOpen)
     return (
       <SittingView
         key={sitting.id}
@@ -83,7 +85,7 @@ export function LearnDeck({ deck }: { deck: TestedDeck }) {
         standings={packed}
         hasExam={hasExam}
         onSitting={(step: (now: LearnSitting) => LearnSitting) => setSitting((now) => now && step(now))}
-        onAgain={() => setIsBegun(false)}
+        onAgain={() => setIsOpen(false)}
       />
     );
   return (

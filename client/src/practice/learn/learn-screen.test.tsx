@@ -220,7 +220,7 @@ describe("Learn", () => {
     await waitFor(() => expect(studied()).toEqual(["again", "good"]));
   });
 
-  test("goes on where another device left it, with that device's cards", async () => {
+  test("goes on where another device left it, with that device's cards, up to the end", async () => {
     const { stored } = aLearnServer();
     stored.sitting = {
       id: "of-the-phone",
@@ -231,6 +231,11 @@ describe("Learn", () => {
     const learn = open();
     expect(await learn.write()).toBe("Spain");
     expect(place()).toBe("Write Round 1 of 1, 1 card to go");
+    await learn.next();
+    await learn.recall();
+    expect(await screen.findByRole("heading", { level: 1, name: "You have learned all 2 cards" })).toHaveFocus();
+    await learn.user.click(learn.button("Learn again"));
+    expect(await screen.findByRole("button", { name: "Learn all 4 cards" })).toBeInTheDocument();
   });
 
   test("is sent once for each change, and not again for what the server has", async () => {
