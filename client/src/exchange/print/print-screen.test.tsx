@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
@@ -108,6 +108,26 @@ test("a test has the title, the class and the points that were chosen, with thei
   expect(preview.getByText("8b")).toBeInTheDocument();
   expect(preview.getAllByText("2 points")).toHaveLength(6);
   expect(container.querySelector("[data-on-paper] header")).toHaveTextContent("Points: of 12");
+});
+
+test("a test asks for a gap as a gap, in the page's own words alone, and says what it can't ask", async () => {
+  const picture = "![](media/AAAAAAAAAAAAAAAA.png)";
+  const cards = [
+    ...manyCards(4),
+    aCard({ id: "gap", term: "{{c1::Paris}} lies on the Seine", definition: "" }),
+    aCard({ id: "flag", term: "Japan", definition: picture }),
+  ];
+  const { user } = printout({ [path]: aDeck({ cards }) });
+  await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
+  await user.selectOptions(screen.getByLabelText("Questions"), "Written answers");
+  const preview = within(screen.getByRole("region", { name: "Preview" }));
+  expect(await preview.findByText("[…] lies on the Seine")).toBeInTheDocument();
+  expect(preview.getByText("Paris")).toBeInTheDocument();
+  expect(preview.getByText("1 card is left out: nothing on it can be asked this way.")).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText("Questions"), "Multiple choice");
+  await waitFor(() => expect(preview.queryByText(/left out/)).not.toBeInTheDocument());
+  expect(preview.getByText("[…] lies on the Seine")).toBeInTheDocument();
+  expect(preview.queryByText(/What is the definition|Fill the gap/)).not.toBeInTheDocument();
 });
 
 test("of more than 500 cards has a choice of portions of 500", async () => {

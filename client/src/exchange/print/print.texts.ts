@@ -47,6 +47,11 @@ export const texts = {
       "{count, plural, one {# card is too long for this size and printed as a list behind the others.} other {# cards are too long for this size and printed as a list behind the others.}}",
       { count },
     ),
+  leftOut: (count: number) =>
+    t(
+      "{count, plural, one {# card is left out: nothing on it can be asked this way.} other {# cards are left out: nothing on them can be asked this way.}}",
+      { count },
+    ),
   sheetFronts: (at: number) => t("Sheet {at}, fronts", { at }),
   sheetBacks: (at: number) => t("Sheet {at}, backs", { at }),
   term: t("Term"),

@@ -1,6 +1,7 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { keyLetter, letterOf, paperTest, type PaperQuestion } from "@recollect/domain/exchange/print/paper-test.ts";
+import { keyLetter, letterOf, paperTest, unaskedCount, type PaperQuestion } from "@recollect/domain/exchange/print/paper-test.ts";
 import { useDeferredValue, useMemo } from "react";
+import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import { WholeText } from "../../cards/text/whole-text.tsx";
 import { PaperPages } from "./paper-pages.tsx";
 import type { PrintOptions } from "./print-options.ts";
@@ -14,8 +15,15 @@ export function PrintedTest({ title: deckTitle, cards, kind, count, seed, headin
   const title = heading.trim() || deckTitle;
   const stableSeed = useDeferredValue(seed);
   const questions = useMemo(() => paperTest({ cards, kind, count, seed: stableSeed }), [cards, kind, count, stableSeed]);
+  const { term: language } = useSideLanguages();
+  const unasked = useMemo(() => unaskedCount(cards, kind), [cards, kind]);
   return (
     <>
+      {unasked > 0 && (
+        <p role="status" className={styles.note}>
+          {texts.leftOut(unasked)}
+        </p>
+      )}
       <PaperPages>
         <header className={styles.head} data-block>
           <h2 dir="auto">{title}</h2>
@@ -32,7 +40,7 @@ export function PrintedTest({ title: deckTitle, cards, kind, count, seed, headin
         <ol className={styles.questions}>
           {questions.map((question) => (
             <li key={question.cardId} data-block>
-              <WholeText text={question.question} />
+              <WholeText text={question.question} language={language} />
               {points > 0 && <span className={styles.points}>{texts.pointsOf(points)}</span>}
               <AnswerSpace {...question} />
             </li>

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { keyLetter, paperTest, type PaperKind } from "./paper-test.ts";
+import { describe, expect, test } from "vitest";
+import type { Card } from "../../cards/card.ts";
+import { keyLetter, paperTest, unaskedCount, type PaperKind } from "./paper-test.ts";
 
 const capitals = ["Paris", "Rome", "Madrid", "Berlin", "Vienna", "Lisbon", "Athens", "Dublin"];
 const cards = capitals.map((definition, n) => ({ id: `card-${n}`, term: `Capital ${n}`, definition }));
@@ -55,9 +56,59 @@ test("a statement claims the answer or another card's, about as often, and the k
   expect(aTest({ kind: "true-false" })).toEqual(aTest({ kind: "true-false" }));
 });
 
-test("a deck of one card has no false statement to make: it is asked with yes or no", () => {
-  const [question] = paperTest({ cards: cards.slice(0, 1), kind: "true-false", count: 1, seed: "x" });
-  expect(question?.shown === undefined ? question?.choices.length : question.answer).toBeTruthy();
+test("without wrong answers in its deck a card is asked in writing, never with yes or no", () => {
+  const formula = { id: "ohm", term: "Ohm's law", definition: "\\(U = RI\\)" };
+  for (const kind of ["choices", "true-false"] as const)
+    expect(paperTest({ cards: [...cards, formula], kind, count: 20, seed: "x" }).find(({ cardId }) => cardId === "ohm")).toEqual({
+      cardId: "ohm",
+      question: "Ohm's law",
+      choices: [],
+      answer: formula.definition,
+    });
+});
+
+test("a question is the card's side alone, for any language of the page", () => {
+  for (const { cardId, question } of aTest()) expect(question).toBe(cards.find(({ id }) => id === cardId)?.term);
+});
+
+describe("gaps and masks", () => {
+  const river = { id: "river-------", term: "{{c1::Paris}} lies on the {{c2::Seine::a river}}", definition: "" };
+  const labels = ["atrium", "ventricle", "aorta"];
+  const masks = labels.map((label, at) => `${at + 1} box 0.${at + 1} 0.1 0.1 0.1: ${label}`);
+  const heart = { id: "heart-------", term: "![A heart](media/AAAAAAAAAAAAAAAA.png)", definition: "", masks };
+  const kinds = ["choices", "true-false", "written"] as const;
+  const asked = (card: Card, kind: PaperKind, seed = "x") =>
+    paperTest({ cards: [...cards, card], kind, count: 20, seed }).filter(({ cardId }) => cardId.startsWith(card.id));
+
+  test.each(kinds)("are asked for one of each card, which the others do not show: %s", (kind) => {
+    for (const seed of ["a", "b", "c", "d"]) {
+      const [gap, ...noOther] = asked(river, kind, seed);
+      expect(noOther).toEqual([]);
+      expect(["[…] lies on the Seine", "Paris lies on the [a river]"]).toContain(gap?.question);
+      expect(["Paris", "Seine"]).toContain(gap?.answer);
+      const [mask, ...noMore] = asked(heart, kind, seed);
+      expect(noMore).toEqual([]);
+      expect(labels).toContain(mask?.answer);
+      for (const label of labels) expect(mask?.question).not.toContain(label);
+    }
+  });
+
+  test("what is not asked of a picture is a wrong answer to what is", () => {
+    const [question] = paperTest({ cards: [heart], kind: "choices", count: 20, seed: "x" });
+    expect(question?.choices.toSorted()).toEqual(labels.toSorted());
+  });
+
+  test.each(kinds)("are all asked of a picture that covers all its masks in each question: %s", (kind) => {
+    const answers = asked({ ...heart, masks: ["hide all", ...masks] }, kind).map(({ answer }) => answer);
+    expect(answers.toSorted()).toEqual(labels.toSorted());
+  });
+});
+
+test("cards that a kind can't ask are counted, complete ones alone", () => {
+  const flag = { id: "flag", term: "Japan", definition: "![](media/AAAAAAAAAAAAAAAA.png)" };
+  const some = [...cards, flag, { id: "half", term: "Half", definition: " " }];
+  expect(unaskedCount(some, "written")).toBe(1);
+  expect(unaskedCount(some, "choices")).toBe(0);
 });
 
 test("incomplete cards are left out", () => {
