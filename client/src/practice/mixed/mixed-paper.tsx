@@ -10,6 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { isYesOrNo, shownChoice } from "../multiple-choice/yes-or-no.ts";
 import { QuestionText } from "../question-text.tsx";
 import { answeredCount, type MixedRun } from "./mixed-run.ts";
 import paper from "../question-paper.module.css";
@@ -60,14 +61,14 @@ export function MixedPaper({ run, onAnswer, onHandIn, onTimeOver }: Props) {
             ]}
           />
         ))}
-        {test.choice.map(({ cardId, question, choices }, at) => (
+        {test.choice.map((asked, at) => (
           <Choices
-            key={cardId}
+            key={asked.cardId}
             {...shared}
             number={test.trueFalse.length + at + 1}
-            id={cardId}
-            question={question}
-            choices={choices.map((choice) => ({ value: choice, label: null }))}
+            id={asked.cardId}
+            question={asked.question}
+            choices={asked.choices.map((choice) => ({ value: choice, label: isYesOrNo(asked) ? shownChoice(asked, choice) : null }))}
           />
         ))}
         {test.matching.map((block, at) => (

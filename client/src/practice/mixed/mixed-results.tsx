@@ -5,6 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { feedbackInWords } from "../feedback-in-words.ts";
+import { shownChoice } from "../multiple-choice/yes-or-no.ts";
 import { CountAsRight } from "../open-ended/count-as-right.tsx";
 import { openTexts } from "../open-ended/open.texts.ts";
 import { QuestionText } from "../question-text.tsx";
@@ -99,6 +100,7 @@ type AnsweredProps = { deckKey: string; number: number; item: MarkedItem; isBusy
 function Answered({ deckKey, number, item, isBusy, onCount }: AnsweredProps) {
   const language = useAnswerLanguage(item.key);
   const { kind, verdict, answer, right, shown, evaluation, isCounted = false } = item;
+  const choiceInWords = (choice: string) => shownChoice({ question: item.question, cardId: item.key, answer: right }, choice);
   return (
     <li className={answeredStyles.result} data-verdict={colours[verdict]}>
       <header className={answeredStyles.header}>
@@ -132,7 +134,7 @@ function Answered({ deckKey, number, item, isBusy, onCount }: AnsweredProps) {
                 {answer}
               </span>
             ) : (
-              <FormattedText text={answer} language={language} />
+              <FormattedText text={choiceInWords(answer)} language={language} />
             )}
           </dd>
         </div>
@@ -140,7 +142,7 @@ function Answered({ deckKey, number, item, isBusy, onCount }: AnsweredProps) {
           <div>
             <dt>{texts.correctAnswer}</dt>
             <dd>
-              <FormattedText text={right} language={language} />
+              <FormattedText text={choiceInWords(right)} language={language} />
             </dd>
           </div>
         )}

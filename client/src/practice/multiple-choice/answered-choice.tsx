@@ -5,7 +5,7 @@ import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { QuestionText } from "../question-text.tsx";
 import styles from "../results/answered-question.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
-import { isYesOrNo } from "./yes-or-no.ts";
+import { isYesOrNo, shownChoice } from "./yes-or-no.ts";
 
 type Props = { number: number; question: ChoiceQuestion; pickedText: string };
 
@@ -26,14 +26,14 @@ export function AnsweredChoice({ number, question, pickedText }: Props) {
         <div>
           <dt>{texts.yourAnswer}</dt>
           <dd>
-            <FormattedText text={pickedText} language={language} />
+            <FormattedText text={shownChoice(question, pickedText)} language={language} />
           </dd>
         </div>
         {!isRight && (
           <div>
             <dt>{texts.correctAnswer}</dt>
             <dd>
-              <FormattedText text={question.answer} language={language} />
+              <FormattedText text={shownChoice(question, question.answer)} language={language} />
             </dd>
           </div>
         )}

@@ -5,6 +5,7 @@ import { QuestionText } from "../question-text.tsx";
 import styles from "./choice-question.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import { Choice } from "./choice.tsx";
+import { shownChoice } from "./yes-or-no.ts";
 
 type QuestionProps = {
   question: ChoiceQuestion;
@@ -36,7 +37,7 @@ export function AskedChoices({ question, language, pickedText, heading, isLeavin
         {question.choices.map((choice, place) => (
           <Choice
             key={choice}
-            text={choice}
+            text={shownChoice(question, choice)}
             language={language}
             letter={String.fromCharCode(65 + place)}
             look={pickedText === null ? "open" : choice === question.answer ? "right" : choice === pickedText ? "wrong" : "other"}

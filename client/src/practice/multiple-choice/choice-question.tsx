@@ -13,7 +13,7 @@ import { choiceTexts as texts } from "./choice.texts.ts";
 import { Score } from "./score.tsx";
 import { useGoingOn } from "./use-going-on.ts";
 import { Verdict } from "./verdict.tsx";
-import { isYesOrNo } from "./yes-or-no.ts";
+import { isYesOrNo, shownChoice } from "./yes-or-no.ts";
 
 type Props = {
   run: ChoiceRun;
@@ -67,7 +67,12 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
       <ChoicesFoot
         isAnswered={result !== null}
         verdict={
-          <Verdict isCorrect={result?.isCorrect ?? null} bonus={result?.bonus} answer={question.answer} language={choicesLanguage} />
+          <Verdict
+            isCorrect={result?.isCorrect ?? null}
+            bonus={result?.bonus}
+            answer={shownChoice(question, question.answer)}
+            language={choicesLanguage}
+          />
         }
         isAutomatic={isAutomatic}
         onAutomatic={setIsAutomatic}
