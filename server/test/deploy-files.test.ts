@@ -83,6 +83,11 @@ test.each(["deploy/compose.yaml", "deploy/several/compose.yaml"])(
   },
 );
 
+test("the file with the secrets of a site is neither committed nor copied into a build", () => {
+  expect(linesOf(".gitignore")).toContain(".env");
+  expect(linesOf(".dockerignore")).toContain("**/.env");
+});
+
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
 test.skipIf(!hasSystemd)("systemd finds nothing wrong with the unit, which starts what is there", async () => {
