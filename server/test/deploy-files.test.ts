@@ -88,6 +88,16 @@ test("the file with the secrets of a site is neither committed nor copied into a
   expect(linesOf(".dockerignore")).toContain("**/.env");
 });
 
+test("the store is started from where its image has it", () => {
+  const [major, minor, patch] = (after("deploy/several/compose.yaml", "image: docker.io/versity/versitygw:v")[0] ?? "")
+    .split(".")
+    .map(Number);
+  // Images before 1.0.19 have it in /app.
+  const version = (major ?? 0) * 1e6 + (minor ?? 0) * 1e3 + (patch ?? 0);
+  expect(version).toBeGreaterThanOrEqual(1_000_019);
+  expect(fileOf("deploy/several/compose.yaml")).toContain("exec /usr/local/bin/versitygw posix /store");
+});
+
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
 test.skipIf(!hasSystemd)("systemd finds nothing wrong with the unit, which starts what is there", async () => {
