@@ -51,8 +51,9 @@ export function createBackups({ config, clock, log, shared = oneProcess }: Backu
 
   async function makeNow(folder: string, now: number): Promise<void> {
     const backup = await makeBackup(config, folder, now);
-    const { name, bytes, media, missingMedia } = backup;
+    const { name, bytes, media, missingMedia, refusal } = backup;
     log({ level: "info", message: "a backup was made", name, bytes, media, missingMedia });
+    if (refusal !== null) log({ level: "error", message: "the backup can't be restored into this database from here", reason: refusal });
     await shared.record(backup);
   }
 

@@ -12,9 +12,12 @@ import { asBackupError } from "./backup-error.ts";
 import { backupsIn, COPY_NAMES, flushed, MANIFEST, nameAt, removeSuperfluous, type Backup, type Manifest } from "./backup-folder.ts";
 import { digestOf } from "./check-backup.ts";
 import { copyMedia } from "./copy-media.ts";
-import { runTool } from "./postgres-tools.ts";
+import { rehearseRestore, runTool } from "./postgres-tools.ts";
 
 export type BackupSources = Pick<Config, "dataDir" | "databaseUrl" | "media"> & Partial<Pick<Config, "databaseReadUrl">>;
+
+/** A backup that was just made; `refusal`: why it can't be restored into this database with the programs of this machine, as a sentence. */
+export type NewBackup = Backup & { refusal: string | null };
 
 /** How long a dump waits for a replica that is behind, in ms. */
 const replicaWaitMs = minuteMs;
@@ -27,7 +30,7 @@ export async function makeBackup(
   { dataDir, databaseUrl, databaseReadUrl = null, media }: BackupSources,
   folder: string,
   now: number,
-): Promise<Backup> {
+): Promise<NewBackup> {
   const name = nameAt(now);
   const part = join(folder, `.part-${randomBytes(8).toString("hex")}`);
   try {
@@ -51,11 +54,19 @@ export async function makeBackup(
     await rename(part, join(folder, name));
     await flushed(folder);
     await removeSuperfluous(folder, now);
-    return { ...manifest, name };
+    const refusal = databaseUrl === null ? null : await refusalOf(join(folder, name, COPY_NAMES.postgres), databaseUrl);
+    return { ...manifest, name, refusal };
   } catch (error) {
     await rm(part, { recursive: true, force: true }).catch(() => {});
     throw asBackupError(error, folder);
   }
+}
+
+async function refusalOf(copy: string, databaseUrl: string): Promise<string | null> {
+  return rehearseRestore(copy, databaseUrl).then(
+    () => null,
+    (failure: unknown) => asBackupError(failure, copy).message,
+  );
 }
 
 /** Copies the embedded database, as it is at one moment, into a folder; students go on reading and writing. Returns the digests of its media. */

@@ -30,9 +30,28 @@ export async function runTool(tool: Tool, args: readonly string[], databaseUrl: 
 }
 
 function missing(tool: Tool): BackupError {
-  return new BackupError(
-    `${tool} was not found: install PostgreSQL's client programs, of the database's version or newer, on this machine.`,
-  );
+  return new BackupError(`${tool} was not found: install PostgreSQL's client programs, of the database's version, on this machine.`);
+}
+
+/**
+ * Lets `pg_restore` send the database what it sends before a copy's content, and none of that. Throws a BackupError if the database refuses it, as
+ * PostgreSQL 15 refuses a setting of version 17, which reads and writes copies of it all the same.
+ */
+export async function rehearseRestore(copy: string, databaseUrl: string): Promise<void> {
+  try {
+    await restoreDump(copy, databaseUrl, ["--schema=recollect has no schema of this name"]);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    const { message } = error;
+    throw new BackupError(`${message} Install PostgreSQL's client programs of the database's version on this machine.`, { cause: error });
+  }
+}
+
+/** Puts what `pg_dump` wrote into a database without tables: all of it, or nothing. */
+export async function restoreDump(path: string, databaseUrl: string, more: readonly string[] = []): Promise<void> {
+  const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction", ...more];
+  const name = decodeURIComponent(new URL(addressesIn(databaseUrl)[0]).pathname.slice(1));
+  await runTool("pg_restore", [...options, `--dbname=${name}`, path], databaseUrl);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { dayMs } from "@recollect/domain/time/units.ts";
 
@@ -80,6 +80,24 @@ describeEachSite(": a backup in the place of what is there", (itsSettings) => {
     // No folder can be moved into itself.
     const unmovable: BackupSources = { ...place, media: { kind: "folder", path: outer } };
     await expect(replaceByBackup(join(folder, name), unmovable, day + 1000)).rejects.toThrow("EINVAL");
+    expect(await titlesIn(place)).toEqual(["Before", "Since"]);
+    expect((await readdir(place.dataDir)).filter((file) => file.startsWith("before-restore"))).toEqual([]);
+  });
+
+  test("changes nothing if pg_restore can't restore into the database", async ({ skip }) => {
+    const [place, folder, programs] = [await aPlace(), await aTemporaryFolder(), await aTemporaryFolder()];
+    skip(place.databaseUrl === null, "SQLite needs no programs");
+    await write(place, "Before");
+    const { name, refusal } = await makeBackup(place, folder, day);
+    expect(refusal).toBeNull();
+    await write(place, "Since");
+    // As version 17 on PostgreSQL 15: it reads every copy, but the database refuses the first thing that it is sent.
+    const program = `#!/bin/sh\ncase "$*" in *--dbname=*) echo 'pg_restore: error: unrecognized configuration parameter' >&2; exit 1 ;; esac\n`;
+    await writeFile(join(programs, "pg_restore"), program, { mode: 0o755 });
+    vi.stubEnv("PATH", `${programs}:${process.env["PATH"]}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect((await makeBackup(place, await aTemporaryFolder(), day)).refusal).toContain("client programs of the database's version");
+    await expect(replaceByBackup(join(folder, name), place, day + 1000)).rejects.toThrow("client programs of the database's version");
     expect(await titlesIn(place)).toEqual(["Before", "Since"]);
     expect((await readdir(place.dataDir)).filter((file) => file.startsWith("before-restore"))).toEqual([]);
   });

@@ -7,7 +7,8 @@ import { BackupError } from "./backup-error.ts";
 import { COPY_NAMES, nameAt } from "./backup-folder.ts";
 import { refuseLink } from "./check-backup.ts";
 import { copyPostgres, type BackupSources } from "./make-backup.ts";
-import { besideDatabase, checkedBackup, restoreBackup, restoreDump, type Restored } from "./restore-backup.ts";
+import { rehearseRestore, restoreDump } from "./postgres-tools.ts";
+import { besideDatabase, checkedBackup, restoreBackup, type Restored } from "./restore-backup.ts";
 
 /** What was there before, and how it comes back. */
 type SetAside = { /** a folder in the data folder */ folder: string; putBack(): Promise<void> };
@@ -68,9 +69,10 @@ async function moveDatabase(dataDir: string, folder: string): Promise<PutBack> {
   };
 }
 
-/** On PostgreSQL all tables of the user are in one schema. Its copy is read through before it is emptied. */
+/** On PostgreSQL all tables of the user are in one schema. Before it is emptied its copy is read through, and the way back is tried. */
 async function dumpAndEmpty(databaseUrl: string, folder: string): Promise<PutBack> {
   const { connectToPrimary } = await import("../store/postgres/primary.ts");
+  const copy = join(folder, COPY_NAMES.postgres);
   const client = await connectToPrimary(databaseUrl);
   try {
     const { rows } = await client.query<{ others: number }>(
@@ -78,11 +80,15 @@ async function dumpAndEmpty(databaseUrl: string, folder: string): Promise<PutBac
     );
     if ((rows[0]?.others ?? 0) > 0) throw new BackupError("A server is using the database: stop all servers first. Nothing was changed.");
     await copyPostgres(databaseUrl, folder);
+    await rehearseRestore(copy, databaseUrl).catch(async (failure: unknown) => {
+      await rm(copy);
+      throw failure;
+    });
     await client.query("drop schema public cascade; create schema public");
   } finally {
     await client.end();
   }
-  return () => restoreDump(join(folder, COPY_NAMES.postgres), databaseUrl);
+  return () => restoreDump(copy, databaseUrl);
 }
 
 /** How moving a folder fails to another disk, and if the folder is itself where a disk begins. */

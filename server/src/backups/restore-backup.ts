@@ -10,8 +10,7 @@ import { COPY_NAMES, flushed, MANIFEST, readBackup, type Backup } from "./backup
 import { checkDatabase, checkedMedia, digestOf, refuseLink } from "./check-backup.ts";
 import { mediaPath } from "./copy-media.ts";
 import type { BackupSources } from "./make-backup.ts";
-import { addressesIn } from "../process/settings/database-address.ts";
-import { runTool } from "./postgres-tools.ts";
+import { rehearseRestore, restoreDump, runTool } from "./postgres-tools.ts";
 
 /** A restored backup; `lacking`: pictures and sounds that it had when it was made, and that its folder no longer has. */
 export type Restored = Backup & { lacking: number };
@@ -94,16 +93,11 @@ async function restorePostgres(path: string, { media }: BackupSources, { databas
     await client.end();
   }
   await refuseFiles(media);
-  await runTool("pg_restore", ["--list", join(path, COPY_NAMES.postgres)]);
+  const copy = join(path, COPY_NAMES.postgres);
+  await runTool("pg_restore", ["--list", copy]);
+  await rehearseRestore(copy, databaseUrl);
   await restoreMedia(path, media, hashes);
-  await restoreDump(join(path, COPY_NAMES.postgres), databaseUrl);
-}
-
-/** Puts what `pg_dump` wrote into a database without tables: all of it, or nothing. */
-export async function restoreDump(path: string, databaseUrl: string): Promise<void> {
-  const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
-  const name = decodeURIComponent(new URL(addressesIn(databaseUrl)[0]).pathname.slice(1));
-  await runTool("pg_restore", [...options, `--dbname=${name}`, path], databaseUrl);
+  await restoreDump(copy, databaseUrl);
 }
 
 /** A folder with files belongs to a server in use. */

@@ -88,9 +88,9 @@ export async function carryOutBackup(command: BackupCommand, config: Config, clo
 
 async function madeNow(config: Config, now: number): Promise<string> {
   if (config.backups === null) throw new AdminError("Set BACKUP_DIR to the folder that backups shall be made in.");
-  const { name, media, missingMedia } = await makeBackup(config, config.backups.folder, now);
+  const { name, media, missingMedia, refusal } = await makeBackup(config, config.backups.folder, now);
   const missing = missingMedia === 0 ? "" : ` ${missingMedia} that the database names could not be read, and are missing in it.`;
-  return `The backup ${join(config.backups.folder, name)} was made, with ${media} pictures and sounds.${missing}`;
+  return `The backup ${join(config.backups.folder, name)} was made, with ${media} pictures and sounds.${missing}${refusal === null ? "" : ` It can't be restored from here: ${refusal}`}`;
 }
 
 async function restored({ backup, replaces }: BackupCommand & { kind: "restore" }, config: Config, now: number): Promise<string> {
