@@ -88,6 +88,12 @@ test("the file with the secrets of a site is neither committed nor copied into a
   expect(linesOf(".dockerignore")).toContain("**/.env");
 });
 
+test("services stand after those that they need, so that they are stopped before them", () => {
+  const services = fileOf("deploy/several/compose.yaml").split("\nservices:\n")[1]?.split("\nvolumes:\n")[0] ?? "";
+  const names = [...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+  expect(names).toEqual(["database", "store", "one", "two", "caddy"]);
+});
+
 test("the store is started from where its image has it", () => {
   const [major, minor, patch] = (after("deploy/several/compose.yaml", "image: docker.io/versity/versitygw:v")[0] ?? "")
     .split(".")
