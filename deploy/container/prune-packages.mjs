@@ -29,6 +29,9 @@ const superfluousPlaces = new Set(
   ].map((path) => join("node_modules", path)),
 );
 
+/** Packages that everything here imports: what they have for `require` is a copy. */
+const importedOnly = [join("node_modules", "zod")];
+
 /** Folders of which one file is read: the readings of kanji are a third of what takes Japanese sentences apart. */
 const onlyFiles = new Map([[join("node_modules", "@patdx", "kuromoji", "dict"), "tid_pos.dat.gz"]]);
 
@@ -86,13 +89,18 @@ function clean(folder) {
     const only = onlyFiles.get(relative(root, folder));
     const isSuperfluous =
       superfluousPlaces.has(relative(root, path)) ||
-      (entry.isFile() && superfluous.test(entry.name)) ||
+      (entry.isFile() && (superfluous.test(entry.name) || isCopyForRequire(path))) ||
       (only !== undefined && entry.name !== only);
     if (isSuperfluous) rmSync(path, { recursive: true });
     else if (entry.isDirectory() && entry.name === "node_modules") prune(path);
     else if (entry.isDirectory()) clean(path);
   }
   if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+}
+
+/** @param {string} path */
+function isCopyForRequire(path) {
+  return path.endsWith(".cjs") && importedOnly.some((folder) => relative(root, path).startsWith(join(folder, "/")));
 }
 
 /** @param {string} folder */
