@@ -2,7 +2,7 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 import type { Config } from "../process/settings/config.ts";
 import type { Log } from "../process/log/log.ts";
-import { backupsIn } from "./backup-folder.ts";
+import { backupsIn, superfluousBackups } from "./backup-folder.ts";
 import { oneProcess, type MadeBackup, type SharedBackups } from "./shared-backups.store.ts";
 import { makeBackup } from "./make-backup.ts";
 
@@ -42,6 +42,13 @@ export function lastDue(now: number, hour: number): number {
   return Math.floor((now - hour * hourMs) / dayMs) * dayMs + hour * hourMs;
 }
 
+/** Those of two lists, the newest first, without those that the newer ones have replaced. */
+function together(known: readonly MadeBackup[], found: readonly MadeBackup[]): MadeBackup[] {
+  const all = [...new Map([...known, ...found].map((backup) => [backup.name, backup])).values()];
+  const replaced = new Set(superfluousBackups(all.map(({ at }) => at)));
+  return all.filter(({ at }) => !replaced.has(at)).toSorted((a, b) => b.at - a.at);
+}
+
 /** Makes a backup each day at the configured hour. A server that was off makes a missed one. */
 export function createBackups({ config, clock, log, shared = oneProcess }: BackupsDeps): Backups {
   const { backups: settings } = config;
@@ -61,7 +68,10 @@ export function createBackups({ config, clock, log, shared = oneProcess }: Backu
     const now = clock();
     if (failure && failure.at <= now && now - failure.at < pauseMs) return;
     // A backup made while the clock was ahead does not count for today.
-    const newest = (await backupsIn(folder)).find(({ at }) => at <= now);
+    const found = await backupsIn(folder);
+    const newest = found.find(({ at }) => at <= now);
+    // Those that an operator's command made are known to no other process yet. What fails here is tried again at the next look.
+    for (const backup of found) await shared.record(backup).catch(() => {});
     if (newest && newest.at >= lastDue(now, hour)) return;
     try {
       await shared.once({ name: "backup", due: lastDue(now, hour) }, () => makeNow(folder, now), { pauseMs });
@@ -84,9 +94,10 @@ export function createBackups({ config, clock, log, shared = oneProcess }: Backu
   return {
     async lastBackups() {
       const elsewhere = await shared.backups();
-      if (elsewhere !== null)
-        return { areMade: settings !== null || elsewhere.areMade, backups: elsewhere.backups, failure: elsewhere.failure ?? failure };
-      return { areMade: settings !== null, backups: settings === null ? [] : await backupsIn(settings.folder), failure };
+      const found = settings === null ? [] : await backupsIn(settings.folder);
+      if (elsewhere === null) return { areMade: settings !== null, backups: found, failure };
+      const backups = together(elsewhere.backups, found);
+      return { areMade: settings !== null || elsewhere.areMade, backups, failure: elsewhere.failure ?? failure };
     },
     look,
     start() {

@@ -6,6 +6,7 @@ import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test
 import { readConfig } from "../process/settings/config.ts";
 import { openPostgres } from "../store/postgres/postgres.ts";
 import { createBackups } from "./backups.ts";
+import { makeBackup } from "./make-backup.ts";
 import { createSharedBackups } from "./shared-backups.store.ts";
 
 describe.skipIf(!testDatabaseUrl)("backups of several processes on one PostgreSQL", () => {
@@ -18,6 +19,7 @@ describe.skipIf(!testDatabaseUrl)("backups of several processes on one PostgreSQ
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...(folder === null ? {} : { BACKUP_DIR: folder }) });
     const lines: unknown[] = [];
     return {
+      config,
       lines,
       backups: createBackups({ config, clock: () => now, log: (line) => lines.push(line), shared: createSharedBackups(store) }),
     };
@@ -37,6 +39,19 @@ describe.skipIf(!testDatabaseUrl)("backups of several processes on one PostgreSQ
       expect(made).toMatchObject([{ name: "2026-05-01T04-00-00Z", at: now, media: 0, missingMedia: 0 }]);
       expect(made[0]?.bytes).toBeGreaterThan(1000);
     }
+  });
+
+  test("that a command made are known to the process with the folder, and to all after it has looked", async () => {
+    const url = await aMigratedDatabase();
+    const folder = join(await aTemporaryFolder(), "backups");
+    const [one, two] = await Promise.all([aProcessOn(url, folder), aProcessOn(url, null)]);
+    await one.backups.look();
+    await makeBackup(one.config, folder, now + 1000);
+    const namesIn = async ({ backups }: typeof one) => (await backups.lastBackups()).backups.map(({ name }) => name);
+    // Of a day the newest is kept.
+    expect(await namesIn(one)).toEqual(["2026-05-01T04-00-01Z"]);
+    await one.backups.look();
+    expect(await namesIn(two)).toEqual(["2026-05-01T04-00-01Z"]);
   });
 
   test("that failed in one process are known to all", async () => {
