@@ -42,7 +42,7 @@ const libc = "glibcVersionRuntime" in header ? "glibc" : "musl";
 const kept = new Set();
 for (const workspace of ["server", "domain"]) keep(join(root, workspace));
 for (const name of Object.keys(packageIn(root).optionalDependencies ?? {})) keep(join(root, "node_modules", name));
-prune(join(root, "node_modules"));
+for (const folder of [root, join(root, "server"), join(root, "domain")]) prune(join(folder, "node_modules"));
 
 /** Keeps a package and what it depends on. @param {string} folder */
 function keep(folder) {
@@ -68,6 +68,7 @@ function placeOf(name, from) {
 
 /** @param {string} folder one called node_modules */
 function prune(folder) {
+  if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {
     const path = join(folder, entry);
     if (entry.startsWith("@")) prune(path);

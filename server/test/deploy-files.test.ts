@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -43,6 +43,24 @@ test("the image copies files that there are and that its build may see, and inst
     expect(script).toContain(name);
     expect(isThere(name), name).toBe(true);
   }
+});
+
+test("the image has what the server loads of its packages, wherever they are installed", async () => {
+  const root = await aTemporaryFolder();
+  const write = (path: string, text = "") => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const packages = { ".": [], domain: [], server: ["shared", "own"], "node_modules/shared": [], "node_modules/for-tests": [] };
+  for (const [folder, names] of Object.entries({ ...packages, "server/node_modules/own": [] }))
+    write(`${folder}/package.json`, JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, "1.0.0"])) }));
+  for (const place of ["node_modules/shared", "server/node_modules/own"])
+    for (const name of ["index.js", "index.d.ts", "index.js.map", "LICENSE.md"]) write(`${place}/${name}`);
+  const { stderr } = spawnSync(process.execPath, [join(project, "deploy/container/prune-packages.mjs"), root], { encoding: "utf8" });
+  expect(stderr).toBe("");
+  expect(readdirSync(join(root, "node_modules"))).toEqual(["shared"]);
+  for (const place of ["node_modules/shared", "server/node_modules/own"])
+    expect(readdirSync(join(root, place))).toEqual(["LICENSE.md", "index.js", "package.json"]);
 });
 
 test("the image starts and checks itself by words that its command knows", () => {
