@@ -13,9 +13,18 @@ const ways: Partial<Record<Language, readonly [from: ReadonlySet<string>, to: Re
   it: [new Set(["da", "dal", "dalla", "dallo", "dai", "dagli"]), new Set(["a", "al", "alla", "allo", "ai", "agli"])],
 };
 
-/** `from low to high` for from high to low. */
-export function isWayTurned({ definition, answer, language }: WordReading): boolean {
-  const [own, said] = [endsOfWay(definition, language), endsOfWay(answer, language)];
+/** Verbs of change: what stands before them, or is turned by them, is where a way begins. */
+const changes: Partial<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    "turn turns turning turned change changes changing changed convert converts converting converted transform transforms transforming".split(
+      " ",
+    ),
+  ),
+};
+
+/** `from low to high` for from high to low, and `liquid turns into a gas` for gas turns into a liquid, or for a change from gas to liquid. */
+export function isWayTurned(reading: WordReading): boolean {
+  const [own, said] = waysOf(reading);
   return own !== null && said !== null && own[0] !== own[1] && own[0] === said[1] && own[1] === said[0];
 }
 
@@ -25,8 +34,47 @@ export function isWaySame({ definition, answer, language }: WordReading): boolea
   return own !== null && said !== null && own[0] !== own[1] && own[0] === said[0] && own[1] === said[1];
 }
 
+/** `gas turns into a liquid` for a change from gas to liquid, in few words, which tell nothing else. */
+export function isSameChange(reading: WordReading): boolean {
+  const { definition, answer, alignment, language } = reading;
+  if (Math.max(alignment.card.length, alignment.answer.length) > wordsOfAChange) return false;
+  if ([definition, answer].every((text) => endsOfChange(text, language) === null)) return false;
+  const [own, said] = waysOf(reading);
+  return own !== null && said !== null && own[0] === said[0] && own[1] === said[1];
+}
+
+/** What changes, the change, and what comes of it. */
+const wordsOfAChange = 3;
+
+function waysOf({ definition, answer, language }: WordReading): [Ends, Ends] {
+  const endsOf = (text: WordReading["definition"]) => endsOfWay(text, language) ?? endsOfChange(text, language);
+  return [endsOf(definition), endsOf(answer)];
+}
+
+type Ends = readonly [string, string] | null;
+
+/** What changes, and into what: the words around the only verb of change and its `into`, which may be one word of the alignment. */
+function endsOfChange({ tokens }: WordReading["definition"], language: Language): Ends {
+  const words = tokens.flatMap((word) => (word.text.endsWith(" into") ? intoApart(word) : [word]));
+  const places = words.flatMap(({ text }, at) => (changes[language]?.has(text) === true ? [at] : []));
+  const verb = places[0] ?? -1;
+  const end = words.findIndex(({ text }, at) => at > verb && ways[language]?.[1].has(text) === true);
+  if (places.length !== 1 || end < 0) return null;
+  const isTelling = ({ isFunction }: Token) => !isFunction;
+  const first = end === verb + 1 ? words.slice(0, verb).findLast(isTelling) : words.slice(verb + 1, end).find(isTelling);
+  const last = words.slice(end + 1).find(isTelling);
+  return first === undefined || last === undefined ? null : [first.stem, last.stem];
+}
+
+function intoApart(word: Token): Token[] {
+  return [
+    { ...word, text: word.text.slice(0, -" into".length) },
+    { ...word, text: "into", isFunction: true },
+  ];
+}
+
 /** The stems of the first telling words behind `from` and behind the next `to`. */
-function endsOfWay({ tokens }: WordReading["definition"], language: Language): readonly [string, string] | null {
+function endsOfWay({ tokens }: WordReading["definition"], language: Language): Ends {
   const [from, to] = ways[language] ?? [];
   const end = tokens.findIndex((word, at) => to?.has(word.text) === true && tokens.slice(0, at).some(({ text }) => from?.has(text)));
   const start = tokens.slice(0, Math.max(0, end)).findLastIndex(({ text }) => from?.has(text) === true);

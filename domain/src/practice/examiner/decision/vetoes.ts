@@ -11,7 +11,7 @@ import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
 import { isOtherRole } from "./other-role.ts";
 import { isOtherWay } from "./other-way.ts";
-import { areRolesExchanged, contraryInPlace, isWayTurned } from "./turned.ts";
+import { areRolesExchanged, contraryInPlace, isSameChange, isWayTurned } from "./turned.ts";
 import { articles, connectors } from "./sentence-words.ts";
 
 /** From this strength on two words are one word, apart from its form or a slip. */
@@ -19,6 +19,9 @@ const sameWordFrom = 0.95;
 
 /** `irreversible` for not reversible. */
 const deniedOpposite = 96;
+
+/** `gas turns into a liquid` for a change from gas to liquid. */
+const sameChange = 96;
 
 /** In a shorter answer a slip or another form is often another word. */
 const leastOfSentence = 3;
@@ -68,6 +71,8 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   if (saysOnlyDenied(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   if (unsaid > 0 || unmatched > 0) return null;
   if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
+  if (isSameChange(reading) && denials(reading.definition) === denials(reading.answer))
+    return outcome(sameChange, "other-words", { detail: definition });
   const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
   const isInOrder = isInCardsOrder(alignment);
   const areSameWords = [...ofCard, ...ofAnswer].every((pair) => (pair?.strength ?? 0) >= sameWordFrom);

@@ -117,12 +117,18 @@ describe("a question that counts units", () => {
     ["How many bits are in a byte?", "8", "8 bytes"],
     ["How many minutes has an hour?", "60", "60 seconds"],
     ["Wie viele Meter hat ein Kilometer?", "1000", "1000 Kilometer"],
+    ["1 KiB in bytes", "1024", "1024 bits"],
+    ["Distance to the moon (in kilometres)", "384400", "384400 miles"],
   ])("takes no other units: %s %s, %s", (term, definition, answer) => expect(markOf(term, definition, answer)).toBe(0));
 
   test.each([
     ["How many bits are in a byte?", "8", "8 bits"],
     ["How many bits are in a byte?", "8", "8 bits are a byte"],
     ["How many minutes has an hour?", "60", "60 min"],
+    ["How many pairs of chromosomes do humans have?", "23", "23 pairs"],
+    ["1 KiB in bytes", "1024", "1024 bytes"],
+    ["Distance to the moon (in kilometres)", "384400", "384,400 km"],
+    ["Sprachen in Europa", "24", "24 Sprachen"],
     ["How many legs has an ant?", "6", "6 legs"],
     ["How many weeks do kittens stay with their mother?", "8", "8 weeks"],
   ])("takes its own: %s %s, %s", (term, definition, answer) => expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90));

@@ -9,7 +9,7 @@ import { areRangesWithOneEnd, compareMeasures, type Compared } from "./compare.t
 import { inDigits } from "./in-digits.ts";
 import { withoutBound } from "./bounded.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
-import { unitOf } from "./units.ts";
+import { noUnit, unitOf, type Unit } from "./units.ts";
 import { workedOut } from "./worked-out.ts";
 import { withCountedUnit, withNumeral } from "./number-words.ts";
 
@@ -42,7 +42,10 @@ export function asQuantity(reading: Reading): Outcome | null {
   const result = afterEquals(text, reading.question.definition);
   if (result !== null && measuresIn(result).some((one) => best(expected, one, false, false) === "same"))
     return outcome(MARKS.full, "number");
-  const given = measuresIn(workedOut(text, expected, reading.question.definition));
+  const asked = expected.every(isBare) ? askedUnit(reading.question.term) : null;
+  const measures = measuresIn(workedOut(text, expected, reading.question.definition));
+  // `23 pairs` for 23 is not 46, if pairs are counted.
+  const given = measures.map((one) => (asked?.dimension === "" && isSameUnit(one.unit, asked) ? { ...one, unit: noUnit } : one));
   if (given.length === 0 || reading.answer.words.length > longestAnswer) return null;
   const isAbout = about.test(reading.question.definition);
   const isHedged = about.test(text);
@@ -50,7 +53,7 @@ export function asQuantity(reading: Reading): Outcome | null {
   const bestOf = (kind: Compared) => verdicts.find(({ compared }) => compared === kind);
   const right = bestOf("same");
   const written = expected[0]?.written ?? "";
-  if (right && isOtherThanAskedUnit(right.measure, expected, reading.question.term))
+  if (right && asked !== null && isOtherUnit(right.measure.unit, asked))
     return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: right.measure.written });
   if (right) return withOthers(right.measure, verdicts, text, reading);
   const bare = bestOf("unit-missing");
@@ -190,13 +193,21 @@ function withOthers(
 const shortAnswer = 8;
 
 const countsUnits = /(?<!\p{L})(?:how many|wie ?viele|combien de|cuánt[oa]s) (\p{L}{3,20})/iu;
+const measuresInUnits = /(?<!\p{L})(?:in|en) (\p{L}{3,20})\s*[?)]?\s*$/iu;
 
-/** Whether the question counts units, how many bits, the card has the number alone, and the answer counts others: 8 bytes. */
-function isOtherThanAskedUnit({ unit }: Measure, expected: readonly Measure[], term: string): boolean {
-  const asked = unitOf(countsUnits.exec(term.slice(0, longestTerm))?.[1]?.toLowerCase() ?? "");
-  return (
-    asked !== null && expected.every(isBare) && unit.dimension !== "" && unit.dimension === asked.dimension && unit.factor !== asked.factor
-  );
+/** The unit that a question asks for whose card has the number alone: `how many bits`, `distance in kilometres`. */
+function askedUnit(term: string): Unit | null {
+  const name = (countsUnits.exec(term.slice(0, longestTerm)) ?? measuresInUnits.exec(term.slice(0, longestTerm)))?.[1];
+  return name === undefined ? null : unitOf(name.toLowerCase());
+}
+
+function isSameUnit(one: Unit, other: Unit): boolean {
+  return one.dimension === other.dimension && one.factor === other.factor && one.offset === other.offset;
+}
+
+/** `8 bytes` where bits are counted. */
+function isOtherUnit(one: Unit, asked: Unit): boolean {
+  return one.dimension !== "" && one.dimension === asked.dimension && !isSameUnit(one, asked);
 }
 
 const longestTerm = 300;
