@@ -114,22 +114,22 @@ describe("a cell of a class list", () => {
 });
 
 describe("a gradebook of a platform", () => {
-  const pupilsOf = (text: string) => readRoster(text).rows.map(({ name, username, externalId }) => [name, username, externalId]);
+  const keysOfPupils = (text: string) => readRoster(text).rows.map(({ name, username, externalId }) => [name, username, externalId]);
 
   test("has rows about its tests below the headings, which are no pupils", () => {
     const head = "Last Name,First Name,Email Address,Quiz 1";
-    expect(pupilsOf(`${head}\nDate,,,2027-01-01\nPoints,,,100\nClass Average,,,90\nDoe,Jane,jane@x.example,90\n`)).toEqual([
+    expect(keysOfPupils(`${head}\nDate,,,2027-01-01\nPoints,,,100\nClass Average,,,90\nDoe,Jane,jane@x.example,90\n`)).toEqual([
       ["Jane Doe", null, null],
     ]);
-    expect(pupilsOf("Name,ID\nPoints possibles,\nJane Doe,7\n")).toEqual([["Jane Doe", null, "7"]]);
-    expect(pupilsOf("Name\nDate\nPoints\n"), "names alone").toEqual([
+    expect(keysOfPupils("Name,ID\nPoints possibles,\nJane Doe,7\n")).toEqual([["Jane Doe", null, "7"]]);
+    expect(keysOfPupils("Name\nDate\nPoints\n"), "names alone").toEqual([
       ["Date", null, null],
       ["Points", null, null],
     ]);
   });
 
   test("may have a # before names and numbers", () => {
-    expect(pupilsOf("OrgDefinedId,Username,Last Name,First Name,End-of-Line Indicator\n#0101,#jdoe,Doe,Jane,#\n")).toEqual([
+    expect(keysOfPupils("OrgDefinedId,Username,Last Name,First Name,End-of-Line Indicator\n#0101,#jdoe,Doe,Jane,#\n")).toEqual([
       ["Jane Doe", "jdoe", "0101"],
     ]);
   });

@@ -193,11 +193,12 @@ function withOthers(
 const shortAnswer = 8;
 
 const countsUnits = /(?<!\p{L})(?:how many|wie ?viele|combien de|cuánt[oa]s) (\p{L}{3,20})/iu;
-const measuresInUnits = /(?<!\p{L})(?:in|en) (\p{L}{3,20})\s*[?)]?\s*$/iu;
+const measuresInUnits = /(?<!\p{L})(?:in|en) (\p{L}{3,20})\s?[?)]?$/iu;
 
 /** The unit that a question asks for whose card has the number alone: `how many bits`, `distance in kilometres`. */
 function askedUnit(term: string): Unit | null {
-  const name = (countsUnits.exec(term.slice(0, longestTerm)) ?? measuresInUnits.exec(term.slice(0, longestTerm)))?.[1];
+  const text = term.slice(0, longestTerm).trimEnd();
+  const name = (countsUnits.exec(text) ?? measuresInUnits.exec(text))?.[1];
   return name === undefined ? null : unitOf(name.toLowerCase());
 }
 
