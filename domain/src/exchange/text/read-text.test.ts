@@ -232,6 +232,21 @@ describe("texts of other programs", () => {
     ]);
   });
 
+  test("a first column that counts the rows is no side of a card, unless its heading says so", () => {
+    const rows = "1,apple,Apfel\n2,pear,Birne\n3,plum,Pflaume\n";
+    const cards = [
+      ["apple", "Apfel"],
+      ["pear", "Birne"],
+      ["plum", "Pflaume"],
+    ];
+    expect(read(rows, "x.csv")).toMatchObject({ pairs: cards, notes: [{ what: "field-left-out", count: 3, examples: ["1", "2", "3"] }] });
+    expect(read(`No.,Term,Definition\n${rows}`, "x.csv").pairs).toEqual(cards);
+    expect(read(`Term,Definition,Extra\n${rows}`, "x.csv").pairs[0]).toEqual(["1", "apple"]);
+    expect(read(rows.replaceAll(/,\w+$/gm, ""), "x.csv").pairs[0], "of two columns").toEqual(["1", "apple"]);
+    expect(read("4,a,b\n5,c,d\n6,e,f\n", "x.csv").pairs[0], "not from 1 on").toEqual(["4", "a"]);
+    expect(read("1,a,b\n1,c,d\n2,e,f\n", "x.csv").pairs[0], "not in order").toEqual(["1", "a"]);
+  });
+
   test("a pasted table of Markdown is read as one", () => {
     const table = "| Term | Definition |\n| :--- | :---: |\n| a | b |\n| c | d |\n";
     expect(read(table, "")).toMatchObject({

@@ -56,3 +56,17 @@ export function guessRoles(columns: number, header: readonly string[] | null): C
     return roleOfHeading(heading) ?? (isOwnField(heading) ? "ignore" : "extra");
   });
 }
+
+/** So many rows make a count of the numbers in a column. */
+const leastOfCount = 3;
+
+/**
+ * Whether the first of three columns or more counts the rows, `1`, `2`, `3`, with or without a heading: such a number is no side of a card. Also `1.` and
+ * `1)`.
+ */
+export function countsRows(rows: readonly (readonly string[])[]): boolean {
+  const numbers = rows.map(([cell = ""]) => (/^\d{1,6}[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : null));
+  const counted = numbers[0] === null ? numbers.slice(1) : numbers;
+  const first = counted[0];
+  return counted.length >= leastOfCount && (first === 0 || first === 1) && counted.every((number, at) => number === first + at);
+}

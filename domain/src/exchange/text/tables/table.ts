@@ -2,7 +2,7 @@ import type { HtmlLoss } from "../../html/html-to-text.ts";
 import type { Notes } from "../../import-notes.ts";
 import type { ExchangeDeck } from "../../model.ts";
 import { readAnkiHead, type AnkiHead } from "./anki-head.ts";
-import { guessRoles, isHeaderRow, type ColumnRole } from "./columns.ts";
+import { countsRows, guessRoles, isHeaderRow, roleOfHeading, type ColumnRole } from "./columns.ts";
 import { createDeckCollector, deckPath } from "../../deck-collector.ts";
 import { cardOfRow } from "./row-card.ts";
 import { hasQuotedCells, records, type Cell } from "./records.ts";
@@ -65,7 +65,7 @@ export function readTable(
   const first = rows[0] ?? [];
   const hasHeader = choices.hasHeader ?? (!head && isHeaderRow(first));
   const heading = head?.columns ?? (hasHeader ? first : null);
-  const guessedRoles = head ? rolesByHead(columns, head) : isMnemosyne && columns === 3 ? mnemosyneRoles : guessRoles(columns, heading);
+  const guessedRoles = head ? rolesByHead(columns, head) : isMnemosyne && columns === 3 ? mnemosyneRoles : rolesOf(rows, columns, heading);
   const roles = Array.from({ length: columns }, (_, index) => choices.roles?.[index] ?? guessedRoles[index] ?? "ignore");
 
   const decks = createDeckCollector(notes);
@@ -88,6 +88,12 @@ export function readTable(
   const table = { cellSeparator: separators.cell, recordSeparator: separators.record, quotes, quotesMatter, hasHeader, roles };
   const hasHead = namedSeparator !== null || kde !== null;
   return { decks: decks.all(), table: { ...table, firstRows: rows.slice(0, 6) }, hasHead };
+}
+
+function rolesOf(rows: readonly (readonly string[])[], columns: number, heading: readonly string[] | null): ColumnRole[] {
+  const isNamed = heading !== null && roleOfHeading(heading[0] ?? "") !== null;
+  if (columns < 3 || isNamed || !countsRows(rows)) return guessRoles(columns, heading);
+  return ["ignore", ...guessRoles(columns - 1, heading?.slice(1) ?? null)];
 }
 
 const mnemosyneRoles: readonly ColumnRole[] = ["term", "extra", "definition"];
