@@ -9,6 +9,7 @@ import { areOneNoun } from "../words/plurals.ts";
 import type { Token } from "../words/tokens.ts";
 import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
+import { isOtherParty } from "./other-party.ts";
 import { isOtherRole } from "./other-role.ts";
 import { isOtherWay } from "./other-way.ts";
 import { areRolesExchanged, contraryInPlace, isSameChange, isWayTurned } from "./turned.ts";
@@ -66,7 +67,14 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
       missing: [card.find((word) => word.number !== null)?.text ?? ""],
       detail: answer[0]?.text ?? "",
     });
-  if (areNumbersExchanged(reading) || isWayTurned(reading) || areRolesExchanged(reading) || isOtherWay(reading) || isOtherRole(reading))
+  if (
+    areNumbersExchanged(reading) ||
+    isWayTurned(reading) ||
+    areRolesExchanged(reading) ||
+    isOtherWay(reading) ||
+    isOtherRole(reading) ||
+    isOtherParty(reading)
+  )
     return outcome(MARKS.none, "swapped", { missing: [definition] });
   if (saysOnlyDenied(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
   if (unsaid > 0 || unmatched > 0) return null;
