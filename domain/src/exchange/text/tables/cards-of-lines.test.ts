@@ -136,3 +136,23 @@ describe("a list whose lines differ in their separators", () => {
     expect(cardsOf("12:30", "John 3:16", "https://example.org", "Fruit:")).toEqual([]);
   });
 });
+
+describe("a table of Markdown", () => {
+  test("has its rows as cards, without the bars, and names its heading", () => {
+    expect(cardsOfLines("| Term | Meaning |\n|:---|---:|\n| a \\| b | c, d |\n| e | f |\n", null)).toMatchObject({
+      cards: [
+        { term: "a | b", definition: "c, d" },
+        { term: "e", definition: "f" },
+      ],
+      notes: [{ what: "headings", count: 1, examples: ["Term · Meaning"] }],
+    });
+  });
+
+  test("has bars around each row: anything else is a list", () => {
+    expect(cardsOfLines("| a | b |\n|---|---|\nc - d", null).notes).not.toContainEqual(expect.objectContaining({ what: "headings" }));
+    expect(cardsOfLines("| a | b |\n| c | d |", null).cards).toHaveLength(2);
+    expect(cardsOfLines("| a | b |\n|---|---|\n| c | d |", "|").notes, "with a chosen separator").not.toContainEqual(
+      expect.objectContaining({ what: "headings" }),
+    );
+  });
+});

@@ -2,6 +2,7 @@ import { createDeckCollector } from "../../deck-collector.ts";
 import type { Notes } from "../../import-notes.ts";
 import type { ExchangeDeck } from "../../model.ts";
 import { sidesOfMixedLines } from "./mixed-lines.ts";
+import { rowsOfMarkdownTable } from "./markdown-rows.ts";
 import { withoutNumbering } from "./numbering.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
 
@@ -21,10 +22,16 @@ export type ListReading = {
 };
 
 /**
- * A table, or a list that somebody wrote or copied. The numbers of its lines are removed if all are numbered in order, and no card is lost by it. If the
+ * A table, or a list that somebody wrote or copied. Of a table of Markdown the heading and the bars around the rows are left out. The numbers of its lines are removed if all are numbered in order, and no card is lost by it. If the
  * best separator would leave out more than a fifth of the lines, and none was chosen, each line is separated by a sign of its own.
  */
 export function readList(text: string, request: ListRequest): ListReading {
+  const table = isChosen(request.choices) ? null : rowsOfMarkdownTable(text);
+  if (table !== null) {
+    const rows = readLines(table.rows, request);
+    rows.notes.add("headings", table.heading);
+    return rows;
+  }
   const reading = readLines(text, request);
   const unnumbered = withoutNumbering(text);
   if (unnumbered === null) return reading;
