@@ -33,6 +33,13 @@ test.each([
   ["Henry I", "Henry 1"],
   ["World War I", "World War 1"],
   ["World War I", "the First World War"],
+  ["Second World War", "World War 2"],
+  ["the Second World War", "world war ii"],
+  ["Second World War", "WW2"],
+  ["World War I", "WWI"],
+  ["First Amendment", "Amendment 1"],
+  ["Article 3", "the third article"],
+  ["Newton's third law", "Newton's law 3"],
   ["Louis XIV", "Louis the Fourteenth"],
   ["Friedrich II.", "Friedrich der Zweite"],
   ["John F. Kennedy", "John Kennedy"],
@@ -50,3 +57,11 @@ test("says which number the card has, or which letter", () => {
 });
 
 test("of a list of letters some may be right: C, E, G", () => expect(graded("C, E, G", "C, E, A").score).toBeGreaterThan(0));
+
+test.each([
+  ["Second World War", "World War 1"],
+  ["Second World War", "WWI"],
+  ["Article 3", "the second article"],
+])("another number of the same words is another thing: %s, %s", (definition, answer) =>
+  expect(graded(definition, answer)).toMatchObject({ score: 0, rule: "different-number" }),
+);

@@ -25,16 +25,21 @@ export function otherLabel({ forms, answer, language }: Reading): Outcome | null
     const leftOut = own.findIndex((word, at) => at > 0 && isLabel(word) && !same(word, said[at] ?? ""));
     if (leftOut > 0 && areSame(own.toSpliced(leftOut, 1), said))
       return outcome(MARKS.leastPartial, "key-words", { found: [answer.raw.trim()], missing: [own[leftOut] ?? ""] });
-    const place = own.findIndex((word, at) => at > 0 && isLabel(word) && romanOf(word) !== null);
+    const place = own.findIndex((word, at) => at > 0 && (isShortNumber(word) || (isLabel(word) && romanOf(word) !== null)));
     const named = place > 0 ? placeSaid(own.toSpliced(place, 1), said) : null;
     if (named !== null)
-      return named === romanOf(own[place] ?? "")
+      return named === numberOf(own[place] ?? "")
+        ? outcome(98, "number", { found: [raw] })
+        : outcome(MARKS.none, "different-number", { missing: [raw.trim()], detail: answer.raw.trim() });
+    const numbered = placeNumbered(own, said);
+    if (numbered !== null)
+      return numbered
         ? outcome(98, "number", { found: [raw] })
         : outcome(MARKS.none, "different-number", { missing: [raw.trim()], detail: answer.raw.trim() });
     if (own.length !== said.length) continue;
-    // `World War 1`
-    if (answer.text !== forms[0]?.text && areSame(own, said) && own.some((word, at) => isShortNumber(said[at] ?? "") && word !== said[at]))
-      return outcome(98, "number", { found: [raw] });
+    // `World War 1`, `WWI`
+    const isOtherwiseWritten = shortWar.test(answer.raw) || own.some((word, at) => isShortNumber(said[at] ?? "") && word !== said[at]);
+    if (answer.text !== forms[0]?.text && areSame(own, said) && isOtherwiseWritten) return outcome(98, "number", { found: [raw] });
     const others = own.flatMap((word, at) => (same(word, said[at] ?? "") ? [] : [[word, said[at] ?? ""] as const]));
     const [first] = others;
     if (first === undefined || !others.every(([word, typed]) => isLabel(word) && (isMark(typed) || isShortNumber(typed)))) continue;
@@ -49,6 +54,21 @@ function placeSaid(rest: readonly string[], said: readonly string[]): number | n
   const at = said.findIndex((word) => ordinalOf(word.toLowerCase()) !== null);
   const others = said.filter((word, place) => place !== at && !isArticle(word.toLowerCase()));
   return at < 0 || !areSame(rest, others) ? null : ordinalOf((said[at] ?? "").toLowerCase());
+}
+
+/** Whether a card's place in words, `Second World War`, is the number behind the same words, `World War 2`; null for other words. */
+function placeNumbered(own: readonly string[], said: readonly string[]): boolean | null {
+  const place = own.findIndex((word) => ordinalOf(word.toLowerCase()) !== null);
+  const at = said.findIndex((word, index) => index > 0 && numberOf(word) !== null);
+  if (place < 0 || at < 0) return null;
+  const withoutArticles = (words: readonly string[]) => words.filter((word) => !isArticle(word.toLowerCase()));
+  if (!areSame(withoutArticles(own.toSpliced(place, 1)), withoutArticles(said.toSpliced(at, 1)))) return null;
+  return ordinalOf((own[place] ?? "").toLowerCase()) === numberOf(said[at] ?? "");
+}
+
+function numberOf(word: string): number | null {
+  if (isShortNumber(word)) return Number(word);
+  return isMark(word) ? romanOf(word.toUpperCase()) : null;
 }
 
 /** The letter of a person's other name: `John F. Kennedy` is also John Kennedy. */
@@ -68,8 +88,15 @@ function isShortNumber(word: string): boolean {
 }
 
 function wordsIn(text: string): string[] {
-  return text.length > longest ? [] : (unified(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+  return text.length > longest
+    ? []
+    : (unified(text)
+        .replace(shortWar, "World War ")
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 }
+
+/** `WW2`, `WWII`. */
+const shortWar = /(?<![\p{L}\p{N}])ww ?(?=(?:[12]|ii?)(?![\p{L}\p{N}]))/iu;
 
 function areSame(own: readonly string[], said: readonly string[]): boolean {
   return own.length === said.length && own.every((word, at) => same(word, said[at] ?? ""));
