@@ -23,6 +23,11 @@ describe("a reversed bound is the opposite", () => {
     ["Weight limit of the lift", "900 kg", "more than 900 kg"],
     ["Minimum age of a president", "35 years", "at most 35"],
     ["Maximum speed of the ferry", "12 kn", "at least 12 kn"],
+    ["Minimum age of a voter", "18 years", "18 or younger"],
+    ["Mindestalter für den Führerschein", "18 Jahre", "höchstens 18"],
+    ["Mindestalter für den Führerschein", "18 Jahre", "bis 18"],
+    ["Films for", "12 and over", "under 12"],
+    ["Films for", "12 and over", "12 or younger"],
   ])("%s, %s: %s", (term, definition, answer) => {
     expect(markOf(term, definition, answer)).toMatchObject({ score: 0, rule: "opposite" });
   });
@@ -33,6 +38,11 @@ describe("a bound that is true of the value costs nothing", () => {
     ["Minimum height for the ride", "140 cm", "over 140 cm"],
     ["Weight limit of the lift", "900 kg", "below 900 kg"],
     ["Minimum age of a president", "35 years", "at least 35"],
+    ["Minimum age of a voter", "18 years", "18 or older"],
+    ["Mindestalter für den Führerschein", "18 Jahre", "ab 18"],
+    ["Films for", "12 and over", "from 12"],
+    ["Films for", "12 and over", "12+"],
+    ["Reign of the king", "1789 bis 1799", "1789-1799"],
     ["Maximum age of the least expensive ticket", "35", "at least 35"],
     ["Electrons in the first shell", "2", "at most 2"],
     ["Age that counts as old for an oak", "over 300 years", "more than 300 years"],

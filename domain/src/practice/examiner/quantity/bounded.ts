@@ -26,8 +26,10 @@ export function withoutBound(text: string): string {
 const noBound =
   /(?:\b(?:not?|never|nicht|just|slightly|little|bit|shortly|right|immediately|second|minute|hour|day|week|month|year|decade|cent[a-z]+|long)s?|\d[%‰]?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))\s*$/iu;
 
-const asksForTheLeast = /\b(?:min(?:imum|imal)?|least|lowest|smallest|youngest|earliest|from|older|age|threshold)\b|\bstart/i;
-const asksForTheMost = /\b(?:max(?:imum|imal)?|most|limit|highest|largest|oldest|latest|up to|under|threshold|deadline)\b/iu;
+const asksForTheLeast =
+  /\bmindest|\bmínim|\b(?:min(?:imum|imal)?|least|lowest|smallest|youngest|earliest|from|older|age|threshold)\b|\bstart/i;
+const asksForTheMost =
+  /\bhöchst|\bmáxim|\b(?:max(?:imum|imal)?|most|limit|highest|largest|oldest|latest|up to|under|threshold|deadline)\b/iu;
 
 /** Rules that compare values only, without the words around them. */
 const ofValues: ReadonlySet<Rule> = new Set(["number", "date"]);
@@ -65,10 +67,16 @@ export function unlessBounded(decided: Outcome, { question, answer }: Reading): 
   return outcome(MARKS.leastPartial, "one-word-other", { found: decided.found, missing, detail: said.written });
 }
 
-/** The direction of a bound that includes its value, `≥ 5` or `at most 5`; null if there is none. */
+const inclusiveUp =
+  /≥|\b(?:at least|mindestens|au moins)\b|^\s*(?:from|ab) \d|\d\+(?!\d)|\d\s(?:[a-z]{2,10}\s)?(?:(?:and|or) (?:over|above|older|more|up)|(?:und|oder) (?:mehr|älter|darüber))\b/iu;
+const inclusiveDown =
+  /≤|\b(?:at most|höchstens|au plus)\b|^\s*(?:up to|bis(?: zu)?) \d|\d\s(?:[a-z]{2,10}\s)?(?:(?:and|or) (?:under|below|younger|less|fewer)|(?:und|oder) (?:weniger|jünger|darunter))\b/iu;
+
+/** The direction of a bound that includes its value, `≥ 5`, `at most 5` or `5 and over`; null if there is none. */
 function leastOrMostIn(definition: string): { isUp: boolean } | null {
-  const [sign] = /≥|≤|\b(?:at (?:least|most)|mindestens|höchstens|au (?:moins|plus))\b/iu.exec(definition.slice(0, longestRead)) ?? [];
-  return sign === undefined ? null : { isUp: /≥|least|mindestens|moins/i.test(sign) };
+  const read = definition.slice(0, longestRead);
+  const [isUp, isDown] = [inclusiveUp.test(read), inclusiveDown.test(read)];
+  return isUp === isDown ? null : { isUp };
 }
 
 /** The first bound in a text: its direction, and how it is written; null if there is none. */
