@@ -31,7 +31,7 @@ export function nicknameProblem(name: string): ErrorCode | null {
  * without blanks and punctuation.
  */
 export function nicknameKey(name: string): string {
-  const letters = folded(name).replace(lookAlikes, (letter) => latinOf[letter] ?? letter);
+  const letters = Array.from(folded(name), (letter) => latinOf[letter] ?? letter).join("");
   return letters.replace(betweenLetters, "") || letters;
 }
 
@@ -44,7 +44,6 @@ const alike: readonly (readonly [others: string, latin: string])[] = [
 const latinOf = tableOf(
   Object.fromEntries(alike.flatMap(([others, latin]) => others.split("").map((letter, at) => [letter, latin[at] ?? letter] as const))),
 );
-const lookAlikes = new RegExp(`[${Object.keys(latinOf).join("")}]`, "gu");
 const betweenLetters = /[\p{P}\p{Z}\p{C}\u2800]/gu;
 
 /** The name itself, or with the first number that nobody has: a second Ada is "Ada 2". `takenKeys` are those of the others. */

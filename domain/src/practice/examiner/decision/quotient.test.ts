@@ -21,6 +21,7 @@ test.each([
   ["density", "mass divided by volume", "volume/mass"],
   ["Dichte", "Masse pro Volumen", "Volumen geteilt durch Masse", "de"],
   ["pressure", "force per unit area", "area per force"],
+  ["densidad de población", "número de habitantes por kilómetro cuadrado", "kilómetros cuadrados por habitante", "es"],
 ])("a quotient with its sides exchanged is another: %s, %s, %s", (term, definition, answer, language = "en") => {
   expect(score(term, definition, answer, language)).toBeLessThan(90);
 });

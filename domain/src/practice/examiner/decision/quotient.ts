@@ -16,6 +16,8 @@ const longestText = 200;
 /** How many words an answer may have beside those of the card: `of an object`, `its`. */
 const mostBeside = 2;
 const right = 96;
+/** `inhabitants per km²` for the number of inhabitants per km². */
+const counting = new Set("number amount quantity total anzahl menge zahl nombre quantité número cantidad".split(" "));
 
 type Divided = { divider: { start: number; end: number }; /** whether its divider means nothing else */ isClear: boolean };
 
@@ -24,7 +26,7 @@ type Divided = { divider: { start: number; end: number }; /** whether its divide
  */
 export function sameQuotient({ definition, answer, alignment, language, isAsked, question }: WordReading): Outcome | null {
   const [own, said] = [dividedIn(definition.folded, language), dividedIn(answer.folded, language)];
-  if (own === null || said === null || !(own.isClear || said.isClear)) return null;
+  if (own === null || said === null) return null;
   const { card, answer: words, ofCard, ofAnswer } = alignment;
   const sideOf = (word: Token | undefined, { divider }: Divided) => {
     if (word === undefined || (word.start >= divider.start && word.end <= divider.end)) return null;
@@ -36,11 +38,15 @@ export function sameQuotient({ definition, answer, alignment, language, isAsked,
     if (ours === null) return [];
     const pair = ofCard[at];
     const theirs = pair && isSaid(pair) ? sideOf(words[pair.answer], said) : null;
-    return theirs === null && isAsked(word) && beside === 0 ? [] : [theirs === null ? "unsaid" : ours === theirs ? "same" : "exchanged"];
+    return theirs === null && (counting.has(word.text) || (isAsked(word) && beside === 0))
+      ? []
+      : [theirs === null ? "unsaid" : ours === theirs ? "same" : "exchanged"];
   });
   if (sides.length < 2 || beside > mostBeside) return null;
   if (sides.every((side) => side === "exchanged")) return outcome(MARKS.none, "swapped", { missing: [question.definition.trim()] });
-  return sides.every((side) => side === "same") ? outcome(right, "other-words", { detail: question.definition.trim() }) : null;
+  return (own.isClear || said.isClear) && sides.every((side) => side === "same")
+    ? outcome(right, "other-words", { detail: question.definition.trim() })
+    : null;
 }
 
 /** Where the only divider of a text stands; null without one, and with more. */

@@ -5,7 +5,7 @@ import { isExchange, isSaid, type Pair } from "../words/alignment.ts";
 import type { Language } from "../text/function-words.ts";
 import { denials, isDeniedElsewhere, isOneDenied } from "./denials.ts";
 import { listReading } from "./lists.ts";
-import { areOneNoun } from "../words/plurals.ts";
+import { areOneNoun } from "../text/plurals.ts";
 import type { Token } from "../words/tokens.ts";
 import { countOfWord } from "../quantity/number-words.ts";
 import type { WordReading } from "./reading.ts";
@@ -190,7 +190,7 @@ const joints: Partial<Record<Language, readonly (readonly [string, string])[]>> 
   sv: [["och", "eller"]],
 };
 
-/** Whether what the answer says of the card stands in the card's order: else it is a sentence of its own. */
+/** Whether the card's words stand in the answer in the card's order: else it is a sentence of its own. */
 function isInCardsOrder({ ofAnswer }: WordReading["alignment"]): boolean {
   const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
   return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));

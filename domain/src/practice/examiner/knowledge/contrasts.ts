@@ -1,7 +1,7 @@
 import table from "./contrasts.json" with { type: "json" };
 import relations from "./relations.json" with { type: "json" };
 import { withoutAccents } from "../text/fold.ts";
-import { areOneNoun } from "../words/plurals.ts";
+import { areOneNoun } from "../text/plurals.ts";
 
 /** For a word, those that are another thing in its place; made when first asked for. */
 let contrasts: { small: ReadonlyMap<string, ReadonlySet<string>>; words: ReadonlyMap<string, ReadonlySet<string>> } | null = null;

@@ -20,3 +20,8 @@ test("digits are read in a base if the question names the base", () => {
   expect(scoreOf("6 in binary", "110", "6")).toBe(0);
   expect(scoreOf("Hexadecimal B in decimal", "11", "eleven")).toBe(100);
 });
+
+test("the base of a system is a number as others are", () => {
+  const gradeOf = (answer: string) => grade({ term: "base of the hexadecimal system", definition: "16", answer, deck: [] }).score;
+  expect([gradeOf("sixteen"), gradeOf("base 16"), gradeOf("10")]).toEqual([100, expect.any(Number), 0]);
+});

@@ -18,6 +18,8 @@ const binary = {
   suffix: /\s?(?:_?2|\((?:base ?)?2\)|\(?bin(?:ary)?\)?|b)$/i,
 };
 
+const ofTheSystem = /\b(?:base (?:of|number)|radix|digits|symbols|how many|system)\b/i;
+
 /** Grades a card whose answer is a number in another base, `0x1F` or `1010`: by its digits, with or without the mark of the base. */
 export function asOtherBase({ question }: Reading): Outcome | null {
   if (question.definition.length > longest || question.answer.length > longest) return null;
@@ -34,6 +36,8 @@ export function asOtherBase({ question }: Reading): Outcome | null {
   const isBinary = /^0b[01]+$/i.test(definition) || (!isOfDecimals && binary.named.test(question.term) && binary.digits.test(definition));
   if (isHex === isBinary) return null;
   const kind = isHex ? hex : binary;
+  // `The base of the hexadecimal system` is written as other numbers are.
+  if (Number(definition) === kind.base && ofTheSystem.test(question.term)) return null;
   const valueOf = (text: string) => {
     const plain = text
       .replace(/^(?:it is|=)\s*/i, "")

@@ -5,7 +5,7 @@ import { umlautsWrittenOut } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { deniesByEnding } from "../knowledge/endings.ts";
 import { deniesByPrefix, isAnotherThing } from "../knowledge/prefixes.ts";
-import { areOneNoun } from "./plurals.ts";
+import { areOneNoun } from "../text/plurals.ts";
 import type { Token } from "./tokens.ts";
 
 /**

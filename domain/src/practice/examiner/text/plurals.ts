@@ -1,5 +1,5 @@
-import { withoutAccents } from "../text/fold.ts";
-import type { Language } from "../text/function-words.ts";
+import { withoutAccents } from "./fold.ts";
+import type { Language } from "./function-words.ts";
 
 /** Endings of the singular and of the plural that no rule of the language makes of each other, most of them from Latin and Greek. */
 const endings: Partial<Record<Language, readonly string[]>> = {
