@@ -59,7 +59,7 @@ test("a sitting goes on on another device where this one left it", async ({ page
   await expectNoBarriers(phone);
 });
 
-test("with the server stopped, a sitting opens cold, is marked on the device, and is there when the server is back", async ({
+test("with the server stopped, a sitting opens cold from a session's end, is marked on the device, and is there when the server is back", async ({
   openBrowser,
 }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
@@ -67,6 +67,7 @@ test("with the server stopped, a sitting opens cold, is marked on the device, an
     const { page, context, watched } = await openBrowser(server.origin);
     watched.expectConsole(serverIsAway);
     const student = await aStudent(page.request);
+    await changeSettings(page.request, { learningSteps: [], newPerDay: 0 });
     const deck = await student.createDeck("Elements", elements);
     await page.goto(`/${deck.id}`);
     await withoutAutomaticNext(page);
@@ -76,7 +77,8 @@ test("with the server stopped, a sitting opens cold, is marked on the device, an
     await page.close();
 
     const tab = await context.newPage();
-    await tab.goto(`/${deck.id}/learn?begin`);
+    await tab.goto(`/${deck.id}/learn/study`);
+    await tab.getByRole("link", { name: "Learn all 4 today" }).click();
     const learn = learnScreen(tab, elements);
     for (let at = 0; at < 4; at++) await learn.choose();
     for (let at = 0; at < 4; at++) await learn.write();
