@@ -6,7 +6,7 @@ import { saveOnLeave } from "./save-on-leave.ts";
 export type DraftStorage = {
   /** the student's drafts of one deck, the newest first */
   list: (uid: string, subject: FormSubject) => Promise<Draft[]>;
-  /** in the second place where the database refuses, such as one of a newer build: then it is moved when it can be used */
+  /** Where the database refuses, such as one of a newer build, it rejects too, but leaves the draft in the place for closing pages: it is not lost. */
   keep: (draft: Draft) => Promise<void>;
   /** the same for a page that is closing; throws when the browser refuses storage */
   keepAtOnce: (draft: Draft) => void;
@@ -40,7 +40,11 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
     await store("readonly");
   }
   return {
-    keep: (draft) => put(draft).catch(() => leaveStore.leave(draft)),
+    keep: (draft) =>
+      put(draft).catch((failure: unknown) => {
+        leaveStore.leave(draft);
+        throw failure;
+      }),
     keepAtOnce: leaveStore.leave,
     async list(uid, subject) {
       const drafts = await move(uid).then(
