@@ -38,7 +38,8 @@ test("a student is reminded at the hour of their choice, and stops that from the
 
   await page.goto("/account");
   const part = page.getByRole("region", { name: "Reminders" });
-  await part.getByRole("switch", { name: "Cards that are due" }).check();
+  await part.getByRole("switch", { name: "Cards that are due" }).click();
+  await expect(part.getByRole("switch", { name: "Cards that are due" })).toBeChecked();
   await part.getByRole("combobox", { name: "Time of day" }).selectOption("17");
   await part.getByRole("button", { name: "Send me a link" }).click();
   await expect(part.getByText("A link is on its way to you. It works for one hour.")).toBeVisible();

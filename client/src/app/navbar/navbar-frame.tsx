@@ -4,8 +4,8 @@ import styles from "./navbar-frame.module.css";
 /** The navbar's place and its logo, while its code loads. */
 export function NavbarFrame() {
   return (
-    <div className={styles.frame}>
+    <header className={styles.frame}>
       <Logo />
-    </div>
+    </header>
   );
 }
