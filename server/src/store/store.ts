@@ -39,6 +39,11 @@ export type Store = {
   onChange(listener: Listener<Change>): () => void;
   /** Called when changes may have been missed (a broken LISTEN connection): lists are then read again. */
   onGap(listener: () => void): () => void;
+  /**
+   * Whether what other processes announced reaches this one now. While it does not, as after a break of the connection or in a process that was frozen,
+   * nothing may be answered from what is remembered.
+   */
+  hearsChanges(): boolean;
   /** Announces a gap to the other processes: a killed process may not have sent its last changes. */
   announceGap(): void;
   /** Resolves when the database answers; otherwise throws `database/network-error`. */

@@ -15,6 +15,7 @@ function aMemory() {
   const asked: string[] = [];
   let now = 1000;
   let held: Promise<void> | null = null;
+  let isHearing = true;
   const open = (token: string, expiresAt = farAway) => {
     sessions.set(token, { id: `id of ${token}`, uid: token, email: `${token}@example.org`, createdAt: 0, expiresAt, lastUsedAt: null });
   };
@@ -25,7 +26,7 @@ function aMemory() {
     return session && session.expiresAt >= now ? session : null;
   };
   const { find: session, signatures } = createRememberedSessions({
-    store: { onChange: changes.add, onGap: gaps.add },
+    store: { onChange: changes.add, onGap: gaps.add, hearsChanges: () => isHearing },
     clock: () => now,
     look,
   });
@@ -41,6 +42,7 @@ function aMemory() {
     ended: (token: string) => void changes.publish({ kind: "session-ended", uid: token, sessionId: `id of ${token}` }),
     changed: () => void changes.publish({ kind: "deck", uid: "ada", deckId: 7 }),
     miss: () => void gaps.publish(),
+    hear: (isOn: boolean) => void (isHearing = isOn),
   };
 }
 
@@ -83,6 +85,18 @@ test("an announced end takes effect at once, for this session alone", async () =
   expect(await session("ada")).toBeNull();
   expect(await session("bob")).not.toBeNull();
   expect(asked).toEqual(["ada", "bob", "ada"]);
+});
+
+test("while announcements do not arrive every request looks its session up", async () => {
+  const { session, sessions, hear, asked } = aMemory();
+  await session("ada");
+  hear(false);
+  expect(await session("ada")).not.toBeNull();
+  sessions.delete("ada");
+  expect(await session("ada")).toBeNull();
+  hear(true);
+  expect(await session("ada")).toBeNull();
+  expect(asked).toEqual(["ada", "ada", "ada", "ada"]);
 });
 
 test("after a gap in the announcements every session is looked up again", async () => {

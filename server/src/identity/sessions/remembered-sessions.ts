@@ -9,7 +9,7 @@ export const REMEMBERED_MS = 5_000;
 export const MAX_REMEMBERED = 10_000;
 
 type RememberedSessionsOptions = {
-  store: Pick<Store, "onChange" | "onGap">;
+  store: Pick<Store, "onChange" | "onGap" | "hearsChanges">;
   /** ms since 1970 */
   clock: () => number;
   /** reads the session with the token from the database; null if there is none or it has expired */
@@ -27,7 +27,7 @@ type RememberedSessions = {
 
 /**
  * A cache of valid sessions: a student's requests come in bursts. An entry never outlives its session. An ended session is dropped at its
- * announcement, which reaches every process; if that may have been lost, all are dropped; and an unannounced end, such as a row that was
+ * announcement, which reaches every process; while it can't, nothing is answered from the cache; if it may have been lost, all are dropped; and an unannounced end, such as a row that was
  * deleted by hand, takes effect when the entry expires. Missing sessions are not cached.
  */
 export function createRememberedSessions({ store, clock, look }: RememberedSessionsOptions): RememberedSessions {
@@ -67,7 +67,8 @@ export function createRememberedSessions({ store, clock, look }: RememberedSessi
   function sessionOf(token: string): LiveSession | null {
     const now = clock();
     const entry = byToken.get(token);
-    return entry && isFresh(entry.since, now) && now <= entry.session.expiresAt ? entry.session : null;
+    const isValid = entry !== undefined && isFresh(entry.since, now) && now <= entry.session.expiresAt;
+    return isValid && store.hearsChanges() ? entry.session : null;
   }
 
   async function find(token: string): Promise<LiveSession | null> {

@@ -11,8 +11,11 @@ import type { Primary } from "./primary.ts";
 /** How long a notice may take to come back, and a connection to answer, in ms. */
 const answerMs = 5_000;
 
-/** Connections of a process beside those of its pool: one listens, three search the Library, and one checks. */
-const besidePool = 5;
+/**
+ * Connections of a process to the primary beside those of its pool: one listens, three search the Library, and one checks. With several hosts the
+ * server and its three searches each watch the primary on one more, and the server writes on another while a host is silent.
+ */
+const besidePoolOf = (hosts: number) => (hosts > 1 ? 10 : 5);
 
 /** The fewest connections of a pool with which no request waits for another for long, and the fewest that a pool is given. */
 const [fewConnections, fewest] = [4, 2];
@@ -27,6 +30,7 @@ export function createClusterDatabase({ pool, channel, self, noticeMs = answerMs
   arrived(token: string): void;
 } {
   const expected = new Map<string, () => void>();
+  const besidePool = besidePoolOf(pool.primary.hosts);
   let size = usualSize.connections;
 
   async function noticeReturns(): Promise<boolean> {

@@ -10,6 +10,7 @@ import { queryOn, testDatabaseUrl } from "../../../test/databases.ts";
 import type { Store } from "../store.ts";
 import { openPostgres } from "./postgres.ts";
 import { usualPatience } from "./postgres-pool.ts";
+import { reliedOnMs } from "./primary.ts";
 
 const settings = { wal_level: "replica", fsync: "off", max_wal_senders: "4", hot_standby: "on" };
 
@@ -43,6 +44,7 @@ const sorted = (ids: readonly string[]) => ids.toSorted((a, b) => a.localeCompar
 async function aMovingAddress(first: string) {
   let target = new URL(first);
   const sockets = new Set<Socket>();
+  let isCut = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -50,6 +52,7 @@ async function aMovingAddress(first: string) {
       socket.on("error", () => {}).once("close", () => void [near.destroy(), far.destroy()]);
     }
     near.pipe(far).pipe(near);
+    if (isCut) near.pause();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -62,6 +65,15 @@ async function aMovingAddress(first: string) {
     url: url.href,
     leadTo: (other: string) => void (target = new URL(other)),
     breakAll: () => sockets.forEach((socket) => socket.destroy()),
+    /** Nothing arrives any more, and nobody is told. */
+    cut() {
+      isCut = true;
+      sockets.forEach((socket) => socket.pause());
+    },
+    mend() {
+      isCut = false;
+      sockets.forEach((socket) => socket.resume());
+    },
   };
 }
 
@@ -112,6 +124,64 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL with a standby", () => {
     const impatient = store.write(({ db }) => db.updateTable("users").set({ bio: "lost" }).where("id", "=", before).execute());
     await expect(impatient).rejects.toMatchObject({ code: "database/network-error" });
     expect((await queryOn(primary.url, "select 1 from users where bio = 'lost'")).rowCount).toBe(0);
+  });
+
+  test("whose former primary still answers shows no process less than another process has acknowledged", async () => {
+    const { primary, standby, url } = await aPair();
+    const early = await opened(url);
+    const uid = await aStudent(early);
+    await vi.waitFor(async () => expect(await idsIn(standby.url)).toEqual([uid]), { timeout: 30_000 });
+    await standby.promote();
+    const late = await opened(bothIn(primary.url, standby.url));
+    await late.write(({ db }) => db.updateTable("users").set({ bio: "after the promotion" }).where("id", "=", uid).execute());
+    expect(await early.read.selectFrom("users").select("bio").execute()).toEqual([{ bio: "after the promotion" }]);
+  });
+
+  test("shows nothing of the former primary to a process that reaches only that, since its commits wait for a standby", async () => {
+    const { primary, standby } = await aPair();
+    await queryOn(primary.url, "alter system set synchronous_standby_names = '*'");
+    await queryOn(primary.url, "select pg_reload_conf()");
+    const way = await aMovingAddress(standby.url);
+    const early = await opened(bothIn(primary.url, way.url), { failoverMs: 4000 });
+    const uid = await aStudent(early);
+    const bio = async () => (await early.read.selectFrom("users").select("bio").executeTakeFirstOrThrow()).bio;
+    expect(await bio()).not.toBe("new");
+    way.cut();
+    await standby.promote();
+    const late = await opened(bothIn(standby.url, primary.url));
+    await late.write(({ db }) => db.updateTable("users").set({ bio: "new" }).where("id", "=", uid).execute());
+    await expect(bio()).rejects.toMatchObject({ code: "database/network-error" });
+    expect(early.hearsChanges()).toBe(false);
+    way.mend();
+    await vi.waitFor(async () => expect(await bio()).toBe("new"), { timeout: 15_000 });
+    await vi.waitFor(() => expect(early.hearsChanges()).toBe(true), { timeout: 15_000 });
+  });
+
+  test("acknowledges no commit whose wait for the standby was cancelled", async () => {
+    const { primary } = await aPair();
+    const store = await opened(primary.url);
+    const uid = await aStudent(store);
+    await queryOn(primary.url, "alter system set synchronous_standby_names = 'nobody'");
+    await queryOn(primary.url, "select pg_reload_conf()");
+    const setBio = (bio: string) => store.write(({ db }) => db.updateTable("users").set({ bio }).where("id", "=", uid).execute());
+    const setBioAlone = (bio: string) =>
+      store.writeOne(({ db }) => db.updateTable("users").set({ bio }).where("id", "=", uid).executeTakeFirst());
+    for (const write of [setBio, setBioAlone]) {
+      const writing = expect(write("here alone")).rejects.toMatchObject({ code: "database/network-error" });
+      const cancel = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'";
+      await vi.waitFor(async () => expect((await queryOn(primary.url, cancel)).rowCount).toBe(1), { timeout: 30_000 });
+      await writing;
+    }
+  });
+
+  test("goes on reading when its standby dies and commits do not wait for it", async () => {
+    const { standby, url } = await aPair();
+    const store = await opened(url);
+    const uid = await aStudent(store);
+    await standby.stop();
+    await pause(reliedOnMs + 1000);
+    expect(await store.read.selectFrom("users").select("id").execute()).toEqual([{ id: uid }]);
+    await aStudent(store);
   });
 
   test("behind one address that leads back to the former primary acknowledges nothing there", async () => {

@@ -9,6 +9,9 @@ import type { Primary } from "./primary.ts";
 const checkEveryMs = 3_000;
 const answerWithinMs = 5_000;
 
+/** For how long a reply shows that what the others announced has arrived, in ms: a process that was frozen has not read it yet. */
+const hearsForMs = 2 * checkEveryMs;
+
 /** The longest pause between two attempts to connect, in ms: streams are to be back soon after writes are. */
 const maxPauseMs = 1_000;
 
@@ -23,6 +26,8 @@ type PostgresListenerOptions = {
 export type PostgresListener = {
   /** Notifies all listeners, in one statement. Throws while the connection is lost. */
   say(payloads: readonly string[]): Promise<void>;
+  /** Whether it is connected, and was checked a moment ago. */
+  isHearing(): boolean;
   close(): Promise<void>;
 };
 
@@ -34,12 +39,14 @@ export async function listenToPostgres({ primary, channel, onPayload, missed }: 
   let client: pg.Client | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
+  let heardAt = -Infinity;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...connectionOptions(primary.address()), query_timeout: answerWithinMs });
     next.on("notification", ({ payload }) => onPayload(payload ?? ""));
     next.on("error", () => onConnectionLost(next));
     next.on("end", () => onConnectionLost(next));
+    const startedAt = performance.now();
     try {
       await next.connect();
       primary.accept(await standingOf(next));
@@ -50,14 +57,15 @@ export async function listenToPostgres({ primary, channel, onPayload, missed }: 
     }
     if (isClosed) return abandon(next);
     client = next;
+    heardAt = startedAt;
     timer = setInterval(() => void check(next), checkEveryMs).unref();
   }
 
   async function check(current: pg.Client): Promise<void> {
+    const startedAt = performance.now();
     try {
       primary.accept(await standingOf(current));
-      // With several hosts another one may have been promoted while this one can still be reached, and would still accept writes.
-      if (primary.hosts > 1) await primary.find();
+      heardAt = startedAt;
     } catch {
       onConnectionLost(current);
     }
@@ -98,6 +106,7 @@ export async function listenToPostgres({ primary, channel, onPayload, missed }: 
       const text = "select pg_notify($1, payload) from unnest($2::text[]) payload";
       await client.query({ name: "say", text, values: [channel, payloads] });
     },
+    isHearing: () => client !== null && performance.now() - heardAt < hearsForMs,
     async close() {
       isClosed = true;
       stopListening();

@@ -8,7 +8,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { cancelledBy, learnBackend } from "./cancel-statement.ts";
 import { connectionOptions, connectTimeoutMs } from "./connection-options.ts";
 import { closeNow, PostgresConnection } from "./postgres-connection.ts";
-import { isCanceled, isFull, isLost, isRefusedUndone, isUnreachable, WaitedInVain } from "./postgres-errors.ts";
+import { isCanceled, isFull, isLost, isRefusedUndone, isUnreachable, UnknownOutcome, WaitedInVain } from "./postgres-errors.ts";
 import { createConnectionTimeout } from "./connection-timeout.ts";
 import { sharedPrimary, type Primary } from "./primary.ts";
 import { standingOf } from "./postgres-standing.ts";
@@ -70,6 +70,9 @@ export const usualPatience: Patience = {
   failoverMs: 10_000,
 };
 
+/** Where PostgreSQL warns that a commit no longer waits for its standby. */
+const waitForStandby = "SyncRepWaitForLSN";
+
 /** For how long a database that refused a connection is asked for no further one, while there are others, in ms; and as much again at random. */
 const fullForMs = 10_000;
 
@@ -107,13 +110,17 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     verify,
   });
   const open = new Set<pg.ClientBase>();
+  const committedAlone = new WeakSet<pg.ClientBase>();
   let { connections } = size;
   let fullTimer: NodeJS.Timeout | undefined;
   let ending: Promise<void> | null = null;
   // An idle connection that breaks fails no request: the pool drops it and opens another when needed.
   pool.on("error", () => {});
   // A borrowed connection that breaks fails its query; the event repeats the error.
-  pool.on("connect", (client) => open.add(client.on("error", () => {})));
+  pool.on("connect", (client) => {
+    open.add(client.on("error", () => {}));
+    client.on("notice", ({ routine }) => routine === waitForStandby && committedAlone.add(client));
+  });
   pool.on("remove", (client) => open.delete(client));
   // A single statement outside of a transaction borrows a connection for its duration.
   pool.on("acquire", (client) => silence?.expect(client));
@@ -133,14 +140,27 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     ).unref();
   }
 
+  /** Waits until it is certain which host is the primary, and until it may be written to. Throws `WaitedInVain`. */
+  async function untilCertain(isRead: boolean, deadlineMs: number): Promise<void> {
+    while (!primary.isCertain()) {
+      const isOver = ending !== null || performance.now() >= deadlineMs;
+      if (isOver || !(await primary.isFoundBy(deadlineMs))) throw new WaitedInVain("It is not certain which host is the primary");
+      if (!primary.isCertain()) await pause(100);
+    }
+    if (!isRead) await pause(primary.writesInMs());
+  }
+
   /** A connection to the primary; waits for an own one if the database refuses another, and for a primary if there is none. */
-  async function borrowed(waitMs = failoverMs): Promise<pg.PoolClient> {
+  async function borrowed(isRead: boolean, waitMs = failoverMs): Promise<pg.PoolClient> {
     const since = performance.now();
     for (;;) {
       try {
         const client = await pool.connect();
         primary.isBack();
-        return client;
+        // A check wants to know how this database is now, whichever it is.
+        if (waitMs === 0 || (primary.isCertain() && (isRead || primary.writesInMs() === 0))) return client;
+        client.release();
+        await untilCertain(isRead, since + waitMs);
       } catch (failure) {
         const isOver = (ms: number) => ending !== null || performance.now() - since >= ms;
         if (isFull(failure) && !isOver(connectMs)) {
@@ -155,9 +175,16 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     }
   }
 
+  /** Throws `UnknownOutcome` for a commit that its standby may not have: it was acknowledged when somebody cancelled the wait for that. */
+  async function replicated(client: pg.ClientBase, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
+    const result = await client.query(query);
+    if (committedAlone.delete(client)) throw new UnknownOutcome("The database committed without its standby");
+    return result;
+  }
+
   async function askOnce(client: pg.PoolClient, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
     try {
-      const result = await client.query(query);
+      const result = await replicated(client, query);
       client.release();
       return result;
     } catch (failure) {
@@ -171,7 +198,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     const waitMs = options.failoverMs ?? failoverMs;
     const since = performance.now();
     for (;;) {
-      const client = await borrowed(waitMs);
+      const client = await borrowed(options.isRead, waitMs);
       try {
         return await askOnce(client, queryOf(text, values));
       } catch (failure) {
@@ -186,7 +213,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     primary,
     async connect(signal?: AbortSignal) {
       signal?.throwIfAborted();
-      const client = await withNamedErrors(borrowed());
+      const client = await withNamedErrors(borrowed(false));
       // The time between two statements of a transaction is ours.
       silence?.expectNothing(client);
       if (signal) await withNamedErrors(learnBackend(client));
@@ -199,7 +226,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
         const isOver = signal && cancelledBy(signal, client, { options: optionsNow() });
         try {
           return await withNamedErrors(
-            client.query(queryOf(text, values)).catch((failure: unknown) => {
+            replicated(client, queryOf(text, values)).catch((failure: unknown) => {
               isUncertain ||= isUnreachable(failure) && !isCanceled(failure);
               throw failure;
             }),

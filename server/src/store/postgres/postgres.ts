@@ -42,6 +42,7 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
   const gaps = createListeners<void>();
   const self = randomUUID();
   const cluster = createClusterDatabase({ pool, channel, self });
+  const stopWatching = pool.primary.watch();
   let listener: PostgresListener;
   try {
     await untilThere(pool.primary, () => migrated(url), patience);
@@ -58,11 +59,12 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
       missed: () => gaps.publish(),
     });
   } catch (cause) {
+    stopWatching();
     await pool.end();
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The PostgreSQL database at ${shownAddress(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self, changes, gaps, patience });
+  return storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self, changes, gaps, patience, stopWatching });
 }
 
 /**
@@ -111,9 +113,24 @@ type PostgresDeps = {
   changes: ReturnType<typeof createListeners<Change>>;
   gaps: ReturnType<typeof createListeners<void>>;
   patience: Patience;
+  stopWatching: () => void;
 };
 
-function storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self, changes, gaps, patience }: PostgresDeps): Store {
+function storeOn({
+  url,
+  readUrl,
+  db,
+  read,
+  single,
+  pool,
+  cluster,
+  listener,
+  self,
+  changes,
+  gaps,
+  patience,
+  stopWatching,
+}: PostgresDeps): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const lateReads = createLateReads({ url, readUrl, read, pool });
   const writing = new Set<Promise<unknown>>();
@@ -191,6 +208,7 @@ function storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self
     await Promise.all(ends.map((end) => end()));
     await Promise.allSettled(writing);
     await notices.close();
+    stopWatching();
     await Promise.all([listener.close(), lateReads.close(), pool.end()]);
   }
 
@@ -210,6 +228,7 @@ function storeOn({ url, readUrl, db, read, single, pool, cluster, listener, self
       ),
     onChange: changes.add,
     onGap: gaps.add,
+    hearsChanges: () => listener.isHearing() && pool.primary.isCertain(),
     announceGap: () => notices.send([null]),
     async ping() {
       try {

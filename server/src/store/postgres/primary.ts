@@ -5,12 +5,10 @@ import pg from "pg";
 import type { WriteRefusal } from "../store.ts";
 import { createListeners } from "../listeners.ts";
 import { connectionOptions } from "./connection-options.ts";
+import { createDatabaseHost, type HostAnswer } from "./database-host.ts";
 import { addressesIn } from "../../process/settings/database-address.ts";
-import { isFull, NotPrimary } from "./postgres-errors.ts";
-import { standingOf, type Standing } from "./postgres-standing.ts";
-
-/** How long one host may take to say what it is, in ms: a machine that is gone says nothing. */
-const answerMs = 2_000;
+import { NotPrimary } from "./postgres-errors.ts";
+import type { Standing } from "./postgres-standing.ts";
 
 /** The pause between two searches, in ms; as much again at random, so that many processes do not ask in the same instant. */
 const pauseMs = 150;
@@ -18,7 +16,22 @@ const pauseMs = 150;
 /** While the database has been away for less than this, requests wait for it; afterwards each search is the only one of its request. */
 const patientForMs = 60_000;
 
-/** The one of a database's hosts that accepts writes, as far as this process knows. */
+/** The pause between two looks at all hosts, in ms. */
+const lookEveryMs = 400;
+
+/**
+ * How long a look is relied on, in ms. One in which a host says nothing takes a second, and a write after it may take another; the next one has to end
+ * before this time is over.
+ */
+export const reliedOnMs = 3_000;
+
+/**
+ * The one of a database's hosts that accepts writes, as far as this process knows.
+ *
+ * Of two processes one may learn first of a promotion. The other must not read from the former primary what the first has changed on the new one. So
+ * a process that watches its hosts relies on a look at them for three seconds only, and writes nothing for three seconds after it learned of a
+ * promotion: then every other process has learned of it too, or asks before it reads.
+ */
 export type Primary = {
   /** the address to connect to now */
   address(): string;
@@ -30,6 +43,12 @@ export type Primary = {
   find(): Promise<boolean>;
   /** Searches until there is one, or until a moment of `performance.now()`; only once when none was found for a minute. Resolves whether there is. */
   isFoundBy(deadlineMs: number): Promise<boolean>;
+  /** Looks at all hosts again and again until the end is called, if there are several. */
+  watch(): () => void;
+  /** Whether no other host was promoted until a moment ago, as far as those say that can be reached; true of one that is not watched. */
+  isCertain(): boolean;
+  /** How long nothing may be written yet, in ms: other processes may still read from the former primary. */
+  writesInMs(): number;
   /** The database answered. */
   isBack(): void;
   /** why the database that answered last is not written to; null if it is, or none answered */
@@ -42,12 +61,17 @@ export type Primary = {
 /** @param options of a connection to an address */
 export function createPrimary(databaseUrl: string, options: (address: string) => pg.ClientConfig): Primary {
   const addresses = addressesIn(databaseUrl);
+  const hosts = addresses.map((address) => createDatabaseHost(address, options(address)));
   const promotions = createListeners<void>();
   let current: string = addresses[0];
   let timeline: number | null = null;
   let awaySince: number | null = null;
   let searching: Promise<boolean> | null = null;
   let refusal: WriteRefusal | null = null;
+  let watchers = 0;
+  let watchTimer: NodeJS.Timeout | undefined;
+  let certainUntil = -Infinity;
+  let writesFrom = -Infinity;
 
   const isLeftBehind = (standing: Standing) => timeline !== null && standing.timeline !== null && standing.timeline < timeline;
   const refusalOf = (standing: Standing) => (standing.isReadOnly ? "reads only" : isLeftBehind(standing) ? "left behind" : null);
@@ -56,45 +80,54 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
     refusal = refusalOf(standing);
     if (refusal === "reads only") throw new NotPrimary("The database accepts no writes");
     if (refusal === "left behind") throw new NotPrimary("The database is a former primary");
-    if (standing.timeline === null) return;
-    const wasPromoted = timeline !== null && standing.timeline > timeline;
+    if (standing.timeline === null || standing.timeline === timeline) return;
+    const wasPromoted = timeline !== null;
     timeline = standing.timeline;
+    if (watchers > 0) writesFrom = performance.now() + reliedOnMs;
     if (wasPromoted) void promotions.publish();
   }
 
-  async function ask(address: string): Promise<Answer> {
-    const client = new pg.Client({ ...options(address), connectionTimeoutMillis: answerMs, query_timeout: answerMs });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      return { address, standing: await standingOf(client) };
-    } catch (error) {
-      // One that is full answers those who have a connection.
-      return { address, standing: null, isFull: isFull(error) };
-    } finally {
-      void client.end().catch(() => {});
-    }
-  }
-
   async function search(): Promise<boolean> {
-    const answers = await Promise.all(addresses.map(ask));
+    const startedAt = performance.now();
+    const answers = await Promise.all(hosts.map(async (host) => ({ host, ...(await host.ask()) })));
     const best = answers
       .filter(({ standing }) => standing !== null && !standing.isReadOnly && (standing.timeline ?? 0) >= (timeline ?? 0))
       .toSorted((a, b) => (b.standing?.timeline ?? 0) - (a.standing?.timeline ?? 0))[0];
+    const others = answers.filter((answer) => answer !== best);
     if (best?.standing) {
-      current = best.address;
+      // A host that says nothing may be the one that was promoted.
+      if (watchers > 0 && others.some(({ standing }) => standing === null) && !(await best.host.commits())) return false;
+      current = best.host.address;
       accept(best.standing);
+      certainUntil = startedAt + reliedOnMs;
+      // Nobody reads from a former primary if there is none.
+      if (others.every(isStandby)) writesFrom = -Infinity;
       return true;
     }
-    const own = answers.find(({ address }) => address === current);
+    const own = answers.find(({ host }) => host.address === current);
     // One that is full still answers those who have a connection: the others say nothing about it.
-    if (own?.isFull === true) return true;
+    if (own?.isFull === true) {
+      if (answers.every((answer) => answer === own || isStandby(answer))) certainUntil = startedAt + reliedOnMs;
+      return true;
+    }
     // The one of a former primary is known by what it answers; a host that is away tells nothing.
     refusal = own?.standing ? refusalOf(own.standing) : null;
     return false;
   }
 
-  const find = () => (searching ??= search().finally(() => (searching = null)));
+  const searchOnce = () =>
+    search().finally(() => {
+      searching = null;
+      if (watchers === 0) leaveAll();
+    });
+  const find = () => (searching ??= searchOnce());
+  const leaveAll = () => hosts.forEach((host) => host.leave());
+
+  function look(): void {
+    void find().finally(() => {
+      if (watchers > 0) watchTimer = setTimeout(look, lookEveryMs).unref();
+    });
+  }
 
   return {
     address: () => current,
@@ -111,6 +144,19 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
       }
       return false;
     },
+    watch() {
+      if (hosts.length === 1) return () => {};
+      watchers += 1;
+      if (watchers === 1) look();
+      return () => {
+        watchers -= 1;
+        if (watchers > 0) return;
+        clearTimeout(watchTimer);
+        leaveAll();
+      };
+    },
+    isCertain: () => watchers === 0 || performance.now() < certainUntil,
+    writesInMs: () => Math.max(0, writesFrom - performance.now()),
     isBack: () => void (awaySince = null),
     get refusal() {
       return refusal;
@@ -118,9 +164,11 @@ export function createPrimary(databaseUrl: string, options: (address: string) =>
     get timeline() {
       return timeline;
     },
-    hosts: addresses.length,
+    hosts: hosts.length,
   };
 }
+
+const isStandby = ({ standing }: HostAnswer) => standing !== null && standing.isReadOnly && standing.timeline === null;
 
 /** A connection of its own to the primary of a database, for a piece of work beside the server's; the caller ends it. */
 export async function connectToPrimary(databaseUrl: string): Promise<pg.Client> {
@@ -130,8 +178,6 @@ export async function connectToPrimary(databaseUrl: string): Promise<pg.Client> 
   await client.connect();
   return client;
 }
-
-type Answer = { address: string; standing: Standing | null; isFull?: boolean };
 
 const shared = new Map<string, { primary: Primary; users: number }>();
 

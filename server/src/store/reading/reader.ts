@@ -28,6 +28,7 @@ async function readPostgres({ url, isReplica }: PostgresPlace, allowance: Allowa
   // A replica that is away is not waited for: the primary is read instead.
   const patience = { ...usualPatience, ...allowance, ...(isReplica === true ? { failoverMs: 0 } : {}) };
   const pool = createPool(url, patience, { ...usualSize, ...allowance, isOfReplica: isReplica === true });
+  const stopWatching = isReplica === true ? () => {} : pool.primary.watch();
   const db = kyselyOn(new PostgresDialect({ pool }));
   asksDirectly(db, pool.ask);
   // Precompiled queries are remembered by adapter: with one for all who may leave, they are compiled once.
@@ -36,7 +37,11 @@ async function readPostgres({ url, isReplica }: PostgresPlace, allowance: Allowa
     const dialect = new PostgresDialect({ pool: { ...pool, connect: () => pool.connect(signal) } });
     return kyselyOn(Object.assign(dialect, { createAdapter: () => adapter }));
   };
-  return { db, until, close: () => pool.end() };
+  const close = async () => {
+    stopWatching();
+    await pool.end();
+  };
+  return { db, until, close };
 }
 
 async function readSqlite(path: string): Promise<Reader> {

@@ -93,6 +93,7 @@ function storeOn(path: string, { writer, reader, unlock }: SqliteDeps): Store {
     onChange: changes.add,
     // In one process no change is ever missed.
     onGap: () => () => {},
+    hearsChanges: () => true,
     announceGap() {},
     async ping() {
       try {
