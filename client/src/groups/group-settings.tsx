@@ -75,21 +75,23 @@ export function GroupSettings({ group }: { group: Group }) {
           {texts.save}
         </Button>
       </form>
-      <Switch
-        label={texts.seeEachOther}
-        isOn={group.settings.seeEachOther}
-        onChange={(seeEachOther) => void run("settings", () => changeGroup(group.id, { settings: { seeEachOther } }))}
-      />
-      <Switch
-        label={texts.allowQuestions}
-        isOn={group.settings.questions}
-        onChange={(questions) => void run("settings", () => changeGroup(group.id, { settings: { questions } }))}
-      />
-      <Switch
-        label={texts.closeGroup}
-        isOn={group.closedAt !== null}
-        onChange={(isClosed) => void run("closed", () => changeGroup(group.id, { isClosed }))}
-      />
+      <div className={styles.switches}>
+        <Switch
+          label={texts.seeEachOther}
+          isOn={group.settings.seeEachOther}
+          onChange={(seeEachOther) => void run("settings", () => changeGroup(group.id, { settings: { seeEachOther } }))}
+        />
+        <Switch
+          label={texts.allowQuestions}
+          isOn={group.settings.questions}
+          onChange={(questions) => void run("settings", () => changeGroup(group.id, { settings: { questions } }))}
+        />
+        <Switch
+          label={texts.closeGroup}
+          isOn={group.closedAt !== null}
+          onChange={(isClosed) => void run("closed", () => changeGroup(group.id, { isClosed }))}
+        />
+      </div>
       <div className={styles.actions}>
         <Button variant="danger" size="small" onClick={() => setAsking(true)}>
           {texts.deleteGroup}
