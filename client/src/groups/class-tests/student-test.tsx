@@ -54,7 +54,8 @@ function BeforeTest({ test }: { test: OwnClassTest }) {
   async function begin(): Promise<void> {
     setBeginning(true);
     try {
-      client.setQueryData<RunningTest>(groupKeys.paper(test.id), await beginClassTest(test));
+      // The paper reads itself again: kept from here it would outlive the page, and who comes back would not find what was written since.
+      await beginClassTest(test);
     } catch (refusal) {
       setFailure(messageFor(refusal));
     }
