@@ -27,7 +27,8 @@ export const testTexts = {
   done: (handedIn: number, begun: number, students: number) =>
     t("{handedIn, number} handed in, {begun, number} started, of {students, plural, one {# student} other {# students}}", {
       handedIn,
-      begun,
+      // As on the page of a test, "started" is without those who have handed in.
+      begun: begun - handedIn,
       students,
     }),
   results: t("Results"),
