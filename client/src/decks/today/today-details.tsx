@@ -72,12 +72,18 @@ function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "tod
               <Check size={13} strokeWidth={3} />
             </i>
             <span aria-hidden>{letter.format(day * dayMs)}</span>
-            <span className="visually-hidden">{texts.weekDone(dayInWords(day), isDone, day === today)}</span>
+            <span className="visually-hidden">{wordsOfDay({ day, isDone }, today)}</span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function wordsOfDay({ day, isDone }: StudyToday["week"][number], today: number): string {
+  if (isDone) return texts.weekDone(dayInWords(day));
+  if (day === today) return texts.weekOpen(dayInWords(day));
+  return (day < today ? texts.weekMissed : texts.weekToCome)(dayInWords(day));
 }
 
 function Exam({ exam, today }: Pick<StudyToday, "exam" | "today">) {

@@ -25,8 +25,11 @@ export const todayTexts = {
   stillGoesOn: (hint: string, weekday: string) =>
     t("{hint}. {weekday} lasts until {time} here.", { hint, weekday, time: clockTime(turnoverHour) }),
   week: t("This week"),
-  weekDone: (day: string, isDone: boolean, isToday: boolean) =>
-    isDone ? t("{day}: studied", { day }) : isToday ? t("{day}: still open", { day }) : t("{day}: not studied", { day }),
+  weekDone: (day: string) => t("{day}: studied", { day }),
+  weekOpen: (day: string) => t("{day}: still open", { day }),
+  weekMissed: (day: string) => t("{day}: not studied", { day }),
+  /** a day of this week after today */
+  weekToCome: (day: string) => t("{day}: still to come", { day }),
   nextExam: t("Next exam"),
   examIn: (days: number) => t("{days, plural, =0 {today} =1 {tomorrow} other {in # days}}", { days: Math.max(0, days) }),
   examDecks: (decks: number) => t("{decks, plural, one {# deck} other {# decks}}", { decks }),

@@ -34,6 +34,7 @@ export const endTexts = {
   /** `day` is 'Mon', or 'Mon, today' */
   studied: (day: string) => t("{day}: studied", { day }),
   notStudied: (day: string) => t("{day}: not studied", { day }),
+  toCome: (day: string) => t("{day}: still to come", { day }),
   isToday: (day: string) => t("{day}, today", { day }),
   nextDays: t("The next seven days"),
   cards: (count: number) => t("{count, plural, one {# card} other {# cards}}", { count }),

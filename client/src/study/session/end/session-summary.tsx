@@ -50,13 +50,12 @@ function Week({ streak, calendar }: Pick<StudyProgress, "streak" | "calendar">) 
           const day = monday + at;
           const isDone = (calendar.find((one) => one.day === day)?.answers ?? 0) > 0;
           const isToday = day === today.day;
+          const words = isDone ? endTexts.studied : day > today.day ? endTexts.toCome : endTexts.notStudied;
           return (
             <li key={day} className={classNames(isDone && styles.done, isToday && styles.today)}>
               <span className={styles.tick}>{isDone && <Check size={14} strokeWidth={3} aria-hidden />}</span>
               <span aria-hidden>{letter}</span>
-              <span className="visually-hidden">
-                {(isDone ? endTexts.studied : endTexts.notStudied)(isToday ? endTexts.isToday(names[at] ?? "") : (names[at] ?? ""))}
-              </span>
+              <span className="visually-hidden">{words(isToday ? endTexts.isToday(names[at] ?? "") : (names[at] ?? ""))}</span>
             </li>
           );
         })}
