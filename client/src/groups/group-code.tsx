@@ -70,11 +70,7 @@ export function GroupCode({ group, code }: { group: Group; code: string }) {
         )}
       </div>
       {group.closedAt === null && (
-        <Switch
-          label={texts.codeOpen}
-          isOn={isOpen}
-          onChange={(codeOpen) => void run("codeOpen", () => changeGroup(group.id, { codeOpen }))}
-        />
+        <Switch label={texts.codeOpen} isOn={isOpen} onChange={(codeOpen) => run("codeOpen", () => changeGroup(group.id, { codeOpen }))} />
       )}
       <ConfirmDialog
         open={isAsking}

@@ -79,17 +79,17 @@ export function GroupSettings({ group }: { group: Group }) {
         <Switch
           label={texts.seeEachOther}
           isOn={group.settings.seeEachOther}
-          onChange={(seeEachOther) => void run("settings", () => changeGroup(group.id, { settings: { seeEachOther } }))}
+          onChange={(seeEachOther) => run("settings", () => changeGroup(group.id, { settings: { seeEachOther } }))}
         />
         <Switch
           label={texts.allowQuestions}
           isOn={group.settings.questions}
-          onChange={(questions) => void run("settings", () => changeGroup(group.id, { settings: { questions } }))}
+          onChange={(questions) => run("settings", () => changeGroup(group.id, { settings: { questions } }))}
         />
         <Switch
           label={texts.closeGroup}
           isOn={group.closedAt !== null}
-          onChange={(isClosed) => void run("closed", () => changeGroup(group.id, { isClosed }))}
+          onChange={(isClosed) => run("closed", () => changeGroup(group.id, { isClosed }))}
         />
       </div>
       <div className={styles.actions}>

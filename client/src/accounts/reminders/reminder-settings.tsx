@@ -58,7 +58,7 @@ function Mails({ reminders, email }: { reminders: RemindersReply; email: string 
       <p>{texts.about}</p>
       {failure && <ErrorBanner message={failure} />}
       {reminderKinds.map((kind) => (
-        <Switch key={kind} label={texts[kind]} isOn={reminders[kind]} onChange={(isOn) => void change({ [kind]: isOn })} />
+        <Switch key={kind} label={texts[kind]} isOn={reminders[kind]} onChange={(isOn) => change({ [kind]: isOn })} />
       ))}
       {isReminded(reminders) && !reminders.isConfirmed && <Confirmation email={email} />}
       <SelectField

@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
@@ -47,6 +47,14 @@ describe("a student's reminders", () => {
       { hour: 17, cards: true, assignments: true },
       { hour: 7, cards: true, assignments: true },
     ]);
+  });
+
+  test("switch in the same moment as they are pressed, not when the server or a timer answers", async () => {
+    fakeServer({ ...student(), "PUT /api/reminders": later().reply });
+    const { part } = await opened();
+    const cards = part.getByRole("switch", { name: "Cards that are due" });
+    fireEvent.click(cards);
+    expect(cards).toBeChecked();
   });
 
   test("are as before after a change that could not be saved, and say why", async () => {
