@@ -20,7 +20,7 @@ export async function serverNames(uid: string, change: unknown): Promise<FileNam
   const text = JSON.stringify(change);
   const names: [string, string][] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after the other, as a form sends them
-  for (const file of mayNameWaiting(text) ? await waitingFiles.namedIn(uid, text) : []) names.push([file.name, await nameOf(file)]);
+  for (const file of mayNameWaiting(text) ? await filesNamedIn(uid, text) : []) names.push([file.name, await nameOf(file)]);
   const renamed = <T>(value: T, pairs: readonly (readonly [string, string])[]): T => {
     if (pairs.length === 0) return value;
     return JSON.parse(pairs.reduce((all, [from, to]) => all.replaceAll(`](media/${from}`, `](media/${to}`), JSON.stringify(value))) as T;
@@ -33,6 +33,13 @@ export async function serverNames(uid: string, change: unknown): Promise<FileNam
         names.map(([here, there]) => [there, here]),
       ),
   };
+}
+
+/** Storage that does not answer, such as while a tab of another build has it open, passes: the change waits with its files. */
+function filesNamedIn(uid: string, text: string): Promise<WaitingFile[]> {
+  return waitingFiles.namedIn(uid, text).catch((cause: unknown) => {
+    throw new AppError("database/network-error", { cause });
+  });
 }
 
 async function nameOf({ uid, name, type, bytes, sent }: WaitingFile): Promise<string> {

@@ -153,3 +153,16 @@ test("so is one that was sent while the clock was ahead: nobody knows how long a
   await filesGet(201, { ...media, id: "BbC123-_xYz0AbC1" }, save(start, withDefinition(start, picture)));
   expect(server.deck(7).cards[0]?.definition).toBe("![Cell](media/BbC123-_xYz0AbC1.png)");
 });
+
+test("a save waits while the browser's storage does not give its picture, and is not refused for that", async () => {
+  const server = aDeckServer(start);
+  const picture = await aPicture();
+  const failing = vi.spyOn(waitingFiles, "namedIn").mockRejectedValue(new Error("The browser's storage did not answer."));
+  expect(await save(start, withDefinition(start, picture))).toMatchObject({ state: "kept" });
+  await expect(send()).rejects.toMatchObject({ code: "database/network-error" });
+  expect(await waiting()).toMatchObject([{ refusal: null }]);
+  failing.mockRestore();
+  await filesGet(201, media, send());
+  expect(server.deck(7).cards[0]?.definition).toBe(there);
+  expect(await waiting()).toEqual([]);
+});

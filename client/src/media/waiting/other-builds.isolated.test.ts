@@ -66,3 +66,29 @@ test("a database of a newer build is left alone: a chosen file is not kept, whic
   database.close();
   expect((await factory.databases()).map(({ name, version }) => [name, version])).toContainEqual(["waiting-files", 99]);
 });
+
+test("a tab of this build gives way to a newer one: it keeps nothing more, and what waits is there for the newer one", async () => {
+  const { waitingFiles: stored } = await aBrowserWith(2, "waiting-files", [there]);
+  expect(await stored.namedIn("mira", markup(there.name))).toEqual([there]);
+  const blocked = vi.fn<() => void>();
+  const newer = await openDB("waiting-files", 3, { blocked });
+  expect(blocked).not.toHaveBeenCalled();
+  await expect(stored.keep("mira", sound(4), "mp3")).rejects.toMatchObject({ name: "VersionError" });
+  expect(await newer.getAll("waiting-files")).toEqual([there]);
+  newer.close();
+});
+
+test("while a tab of an older build has the database open nothing more is kept, and what waits is there once that tab is closed", async () => {
+  const { waitingFiles: stored } = await aBrowserWith(1, "waiting-files", [there]);
+  const { storagePatienceMs } = await import("../../lib/browser/lasting-database.ts");
+  const older = await openDB("waiting-files");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const refused = expect(stored.keep("mira", sound(4), "mp3")).rejects.toThrow("The browser's storage did not answer.");
+  await vi.advanceTimersByTimeAsync(storagePatienceMs);
+  await refused;
+  await expect(stored.namedIn("mira", markup(there.name))).rejects.toThrow("The browser's storage did not answer.");
+  vi.useRealTimers();
+  older.close();
+  await vi.waitFor(async () => expect(await stored.namedIn("mira", markup(there.name))).toEqual([there]));
+  expect(await stored.bytes("mira")).toBe(3);
+});
