@@ -1,3 +1,4 @@
+import { inOrderOfNames } from "@recollect/domain/groups/name-order.ts";
 import type { RosterPupil } from "@recollect/domain/groups/roster/read-roster.ts";
 
 import type { Db } from "../../store/tables.ts";
@@ -8,7 +9,8 @@ const atOnce = 100;
 
 /** The places of a group's class list, by name. */
 export async function placesOf(db: Db, groupId: string): Promise<GroupPlacesTable[]> {
-  return db.selectFrom("groupPlaces").selectAll().where("groupId", "=", groupId).orderBy("name").orderBy("id").execute();
+  const places = await db.selectFrom("groupPlaces").selectAll().where("groupId", "=", groupId).execute();
+  return inOrderOfNames(places, (place) => place);
 }
 
 /** A place of the group; null if there is none with this id. */

@@ -1,4 +1,5 @@
 import { deadlineOf } from "@recollect/domain/groups/class-tests/class-test.ts";
+import { inOrderOfNames, nameInClass } from "@recollect/domain/groups/name-order.ts";
 import { CLASS_TEST } from "@recollect/domain/limits/limits.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
@@ -34,7 +35,7 @@ function studentsOf(db: Db, { groupId, uid }: PupilScope) {
 
 /** The students of a group, by name. */
 export async function pupilsOf(db: Db, scope: PupilScope): Promise<PupilInGroup[]> {
-  return studentsOf(db, scope)
+  const pupils = await studentsOf(db, scope)
     .innerJoin("users", "users.id", "groupMembers.userId")
     .leftJoin("groupPlaces", (join) =>
       join.onRef("groupPlaces.userId", "=", "groupMembers.userId").onRef("groupPlaces.groupId", "=", "groupMembers.groupId"),
@@ -56,10 +57,8 @@ export async function pupilsOf(db: Db, scope: PupilScope): Promise<PupilInGroup[
         "modelVersion",
       ),
     )
-    .orderBy("users.displayName")
-    .orderBy("users.username")
-    .orderBy("groupMembers.userId")
     .execute();
+  return inOrderOfNames(pupils, nameInClass);
 }
 
 type DeckOfPupils = PupilScope & { deckOwnerId: string; deckId: number };

@@ -57,6 +57,18 @@ describeEachDatabase("the results of a class test", (openStore) => {
     expect(own.name).toBe("Ada Lovelace");
   });
 
+  test("stand in the order of the names that are shown", async () => {
+    const { teacher, pupils, made } = await aWrittenTest(openStore);
+    const usernames = new Map((await wholeResults(teacher, made)).pupils.map(({ uid, username }) => [uid, username]));
+    const names = ["Zoe", "Özdemir", "peters", "Anna"];
+    const text = `Name;Username\n${pupils.map(({ uid }, at) => `${names[at]};${usernames.get(uid)}`).join("\n")}`;
+    const roster = "/api/groups/group/roster";
+    const { version } = await jsonOf<ComparedRoster>(teacher.send("POST", roster, { text }));
+    expect((await teacher.send("POST", `${roster}/confirm`, { text, version, removeMissing: [] })).status).toBe(200);
+    const order = (await wholeResults(teacher, made)).pupils.map(({ listName }) => listName);
+    expect(order).toEqual(["Anna", "Özdemir", "peters", "Zoe"]);
+  });
+
   test("are nobody's before that, and nobody's but the teachers' afterwards", async () => {
     const { campus, store, teacher, pupils, make, letEnd } = await aClassWithTests(openStore);
     const made = await make();

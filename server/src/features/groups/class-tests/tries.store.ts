@@ -1,3 +1,4 @@
+import { inOrderOfNames, nameInClass } from "@recollect/domain/groups/name-order.ts";
 import { sql } from "kysely";
 
 import type { Db } from "../../../store/tables.ts";
@@ -171,11 +172,9 @@ export async function triesOfGroup(db: Db, groupId: string, testId: string, uid?
     .select(["classTestTries.startedAt", "classTestTries.finishedAt"])
     .where("groupMembers.groupId", "=", groupId)
     .where("groupMembers.leftAt", "is", null)
-    .where("groupMembers.role", "=", "student")
-    .orderBy("users.displayName")
-    .orderBy("users.username")
-    .orderBy("groupMembers.userId");
-  return (uid === undefined ? all : all.where("groupMembers.userId", "=", uid)).execute();
+    .where("groupMembers.role", "=", "student");
+  const tries = await (uid === undefined ? all : all.where("groupMembers.userId", "=", uid)).execute();
+  return inOrderOfNames(tries, nameInClass);
 }
 
 /** A student's try, locked until the transaction ends: an answer is stored before it is handed in, or refused after it. */

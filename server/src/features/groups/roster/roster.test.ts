@@ -78,6 +78,12 @@ describeEachDatabase("a class list", (openStore) => {
     ]);
   });
 
+  test("stands in the order of names, not of letters' codes", async () => {
+    const { tess, group } = await aClass(openStore);
+    await confirm(tess, group, "name\nZoe\nPupil 10\nÄnne\nPupil 9\nanna\n");
+    expect((await listed(tess, group)).map(({ name }) => name)).toEqual(["anna", "Änne", "Pupil 9", "Pupil 10", "Zoe"]);
+  });
+
   test("changes nothing the second time, and the third time only what it says anew", async () => {
     const { tess, group } = await aClass(openStore);
     await confirm(tess, group, list);
