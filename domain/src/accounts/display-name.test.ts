@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsLookAlikeOfAt, shownName } from "./profile.ts";
+import { holdsLookAlikeOfAt, shownName } from "./display-name.ts";
 
 test.each([
   ["  Ada   Lovelace ", "Ada Lovelace"],

@@ -3,7 +3,7 @@ import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { profileRows } from "../errors/profile-errors.ts";
 import type { ThemeIndex } from "./themes.ts";
 import { PROFILE } from "../limits/limits.ts";
-import { drawsNothing } from "../words/drawn.ts";
+import { holdsLookAlikeOfAt, shownName } from "./display-name.ts";
 
 addErrorRows(profileRows);
 
@@ -27,11 +27,14 @@ export type PublicUser = {
   badge: Badge | null;
 };
 
-/** The whole record, for its owner. `updatedAt` is ms since 1970; the role is present if the user has one. */
+/** The whole record, for its owner. */
 export type OwnUser = PublicUser & {
   email: string;
+  /** ms since 1970 */
   updatedAt: number;
-  /** of screens and mails; null for the browser's */ language: string | null;
+  /** of screens and mails; null for the browser's */
+  language: string | null;
+  /** present if the user has one */
   role?: Role;
 };
 
@@ -72,27 +75,4 @@ export function authorLabel(user: Pick<PublicUser, "username" | "displayName">):
   return user.username
     ? `@${user.username}`
     : (user.displayName && shownName(user.displayName).replace(/^[\s@\uFF20\uFE6B]+/, "")) || "Anonymous";
-}
-
-/** Of the characters that draw nothing the joiner is kept where it makes one emoji of several. */
-const joinerInEmoji = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
-const keptJoiner = "\uE000";
-
-/** Characters that look like the @ before a username. */
-const looksLikeAt = /[\uFF20\uFE6B]/u;
-
-/**
- * A name as it is shown, with single spaces. Without characters that draw nothing or turn the direction of what follows, no two names look the
- * same, and none looks empty.
- */
-export function shownName(name: string): string {
-  const joinedName = name
-    .replaceAll(keptJoiner, "")
-    .replace(joinerInEmoji, keptJoiner)
-    .replace(/[^\S\uFEFF]+/gu, " ");
-  return joinedName.replace(drawsNothing, "").replaceAll(keptJoiner, "\u200D").replace(/ +/g, " ").trim();
-}
-
-export function holdsLookAlikeOfAt(name: string): boolean {
-  return looksLikeAt.test(name);
 }
