@@ -15,7 +15,7 @@ export function markOf(score: number): Mark {
   return score >= 40 ? "part" : "wrong";
 }
 
-export function agreementOn(judged: readonly JudgedAnswer[], marks: readonly Mark[]): Agreement {
+function agreementOn(judged: readonly JudgedAnswer[], marks: readonly Mark[]): Agreement {
   const rows = judged.map(({ mark }, at) => ({ teacher: mark, examiner: marks[at] ?? "wrong" }));
   const of = (teacher: Mark) => rows.filter((row) => row.teacher === teacher);
   const among = (some: typeof rows, is: (row: (typeof rows)[number]) => boolean) => percent(some.filter(is).length, some.length);

@@ -6,7 +6,7 @@ import type { Db } from "@recollect/server/store/tables.ts";
 import { sql } from "kysely";
 
 /** A million answers: 1,000 decks of 50 cards, each answered 20 times, every ten days. */
-export const longLog = { decks: 1000, cardsADeck: 50, answersACard: 20 } as const;
+const longLog = { decks: 1000, cardsADeck: 50, answersACard: 20 } as const;
 
 export const answersInAll = longLog.decks * longLog.cardsADeck * longLog.answersACard;
 export const cardsInAll = longLog.decks * longLog.cardsADeck;

@@ -13,7 +13,7 @@ export type Verdict = "safe, proved" | "safe, searched" | "quadratic" | "cubic o
 
 /** Where the verdicts are kept: computing them all takes minutes. */
 export const verdictsFile = inProject("test", "expressions", "verdicts.txt");
-export const builtFile = inProject("test", "expressions", "built.tsv");
+const builtFile = inProject("test", "expressions", "built.tsv");
 
 /** A place where an expression is built at run time, and an expression that it built. */
 export type Sample = { path: string; code: string; expression: string };
@@ -30,7 +30,7 @@ function rowsOf(path: string): string[][] {
 }
 
 /** The version of `recheck`, which computes the verdicts. */
-export const checkerVersion: string = (createRequire(import.meta.url)("recheck/package.json") as { version: string }).version;
+const checkerVersion: string = (createRequire(import.meta.url)("recheck/package.json") as { version: string }).version;
 
 /** The first line of the file: the version of `recheck` that computed the verdicts. */
 export const firstLine = `% recheck ${checkerVersion}`;

@@ -5,7 +5,7 @@ import { examinerRow, examinerWords } from "../../../domain/src/practice/examine
 import { messageKey, type ProgramMessage } from "./messages.ts";
 
 /** The context of the message of an error. */
-export function errorContext(code: string): string {
+function errorContext(code: string): string {
   return `error ${code}`;
 }
 

@@ -15,9 +15,9 @@ import { deviceDatabase, readMeta } from "./store/device-store.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
 /** A device is filled this often at most, in ms. */
-export const fillAgainMs = 60_000;
+const fillAgainMs = 60_000;
 /** After the first paint: what is kept for later must not slow down what the student waits for now. */
-export const firstFillMs = 3_000;
+const firstFillMs = 3_000;
 
 /** A student who has just signed in is kept from now on; after a reload the page's start does it (main.tsx). */
 function useReplies(): void {

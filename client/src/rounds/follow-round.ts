@@ -18,7 +18,7 @@ export type RoundListener<View> = {
 
 /** Without an event for so long, something on the way holds the stream back, and plain requests read the round. */
 export const quietMs = 3000;
-export const pollEveryMs = 2000;
+const pollEveryMs = 2000;
 
 /** The server sends something every 15 seconds; after this long without it, the connection is dead. */
 const deadAfterMs = 40_000;

@@ -82,8 +82,6 @@ export function createDeckCollector(notes: Notes) {
   };
 }
 
-export type DeckCollector = ReturnType<typeof createDeckCollector>;
-
 /** A deck's name with `::` between its levels, as in Anki, as a path. */
 export function deckPath(name: string): string[] {
   const levels = name.split("::").map((level) => level.trim());

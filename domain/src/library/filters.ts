@@ -1,7 +1,7 @@
 import { isLevel, isSubject, levels, subjects } from "../decks/topic/topic.ts";
 
 /** Numbers of cards that are offered as one choice, from and to. */
-export const cardRanges = {
+const cardRanges = {
   "1-20": [1, 20],
   "21-50": [21, 50],
   "51-100": [51, 100],

@@ -8,7 +8,7 @@ export type ModerationNoticeKind =
   | "suggestion-delete";
 
 /** Notices about what happens in a student's groups, about suggested corrections, and about co-authors: to the deck's author, and to the other person. */
-export const groupNoticeKinds = [
+const groupNoticeKinds = [
   "assignment-made",
   "question-asked",
   "question-answered",

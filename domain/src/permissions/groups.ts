@@ -1,16 +1,11 @@
 import type { GroupPolicy, GroupRole } from "../groups/group.ts";
 
-/** The role of the viewer in a group; null for everybody else, also for one who left. */
+/** The role of the viewer in a group; null for everybody else: somebody who left, and a moderator. Only members see a group and its decks. */
 type Membership = { role: GroupRole } | null;
 
 /** Make a group. `isTeacher` is given by the operator or the school; a teacher of one group may be a student in another. */
 export function canMakeGroups(viewer: { isTeacher: boolean }, policy: GroupPolicy): boolean {
   return policy === "everyone" || (policy === "teachers" && viewer.isTeacher);
-}
-
-/** See a group and its decks: its members. A moderator is no member, so the desk opens no group. */
-export function canSeeGroup(membership: Membership): boolean {
-  return membership !== null;
 }
 
 /** Change the group, its members and its decks, and see its students' progress. */

@@ -17,7 +17,7 @@ export type RoundQuestion = { key: string; question: string; choices: readonly s
 export type RoundPhase = "lobby" | "question" | "answer" | "over";
 
 /** Why a round is over: its host ended it, nobody touched it, its deck was closed to the host, or the host started another one. */
-export const roundEnds = ["host", "idle", "deck", "another"] as const;
+const roundEnds = ["host", "idle", "deck", "another"] as const;
 export type RoundEnd = (typeof roundEnds)[number];
 
 /** Where a round is. Times are ms since 1970 by the server's clock. */

@@ -28,7 +28,7 @@ export function isSharedWith(uid: string): RawBuilder<SqlBool> {
  * A deck that its owner added to a group in which this student is a member now, unless a moderator took it down. The right is not stored: it begins and
  * ends with these rows. The triggers that count what is studied have the same rule.
  */
-export function isInGroupOf(uid: string): RawBuilder<SqlBool> {
+function isInGroupOf(uid: string): RawBuilder<SqlBool> {
   const [decks, members] = ["groupDecks", "groupMembers"].map((table) => sql.table(table));
   return sql`(exists (
     select 1 from ${decks} inner join ${members} on "groupMembers"."groupId" = "groupDecks"."groupId"

@@ -103,7 +103,7 @@ function partsOfNeighbours(word: SearchWord, slips: number): WordPart[] {
 const compoundDistance = 3;
 
 /** How far a word is from what the search means: 0 for the word itself and its forms, then letters that are others; null if it is not meant. */
-export function distanceOf({ word, isForgiving, isLoose, slips, sound }: WantedWord, part: string): number | null {
+function distanceOf({ word, isForgiving, isLoose, slips, sound }: WantedWord, part: string): number | null {
   if (isFound(word, part)) return 0;
   if (!isForgiving) return null;
   if (!isLoose) return slips > 0 && slipsBetween(word.text, part, slips) <= slips ? 1 : null;

@@ -116,13 +116,13 @@ function inHeader(text: string): string {
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
 /** The service's reply exceeds the limit. */
-export class ReplyTooLong extends Error {}
+class ReplyTooLong extends Error {}
 
 /**
  * `fetch` for the chat service: reads at most `maxBytes` of a reply (after decompression), and of an error only its status and headers. Throws
  * ReplyTooLong beyond that.
  */
-export function boundedFetch(maxBytes: number = MAX_REPLY_BYTES): typeof fetch {
+function boundedFetch(maxBytes: number = MAX_REPLY_BYTES): typeof fetch {
   return async (input, init) => {
     // A redirect would turn the request into a GET without a body, to an address that is not configured.
     const reply = await fetch(input, { ...init, redirect: "manual" });

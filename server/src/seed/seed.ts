@@ -52,7 +52,7 @@ async function enter(visitor: Visitor): Promise<Session> {
 }
 
 /** Decks of unusual sizes: one card, a thousand cards, a very long title. */
-export const unusualSizes: readonly DemoDeck[] = [
+const unusualSizes: readonly DemoDeck[] = [
   {
     title: "The one thing to remember",
     description: "A deck can be this small.",

@@ -21,7 +21,7 @@ type UseDrawnSideOptions = {
 export type DrawnSideStart = { DrawnSide: DrawnCode["DrawnSide"]; caret: { from: number; to: number } | null };
 
 /** A side longer than this is written as text: pages of notes would be read again with each letter. */
-export const longestDrawn = 20_000;
+const longestDrawn = 20_000;
 
 /**
  * A side is drawn as soon as it has something to draw, such as a formula or a gap, and stays so while it is written. Plain words are

@@ -262,7 +262,7 @@ function useStuck(scroller: RefObject<HTMLElement | null>): boolean {
 }
 
 /** The browser would open a file dropped outside a field instead of the page. */
-export function useFilesStayOut(): void {
+function useFilesStayOut(): void {
   useEffect(() => {
     const stay = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;

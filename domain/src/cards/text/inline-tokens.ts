@@ -165,7 +165,7 @@ const holdsOn = /[\p{L}\p{M}\p{N})\]}*_~^'′]$/u;
  * - follows a character (`x^2^`), or contains only a number, as before an element (`^14^C`): `^_^` stays;
  * - is not part of a formula without spaces: `a^2+b^2`, `2^3^4`, `1~2,3~4`.
  */
-export function scriptAt(text: string, from: number): Script | null {
+function scriptAt(text: string, from: number): Script | null {
   const sign = text.charAt(from);
   inside.lastIndex = from + 1;
   const [scriptText = ""] = inside.exec(text) ?? [];

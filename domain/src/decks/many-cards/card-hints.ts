@@ -16,7 +16,7 @@ export type CardHint =
 export type HintedCard = { readonly card: FormCard; readonly row: number; readonly hints: readonly CardHint[] };
 
 /** A side of this many words is too much for one card. */
-export const longSideWords = 300;
+const longSideWords = 300;
 /** Shorter terms stand in other words by chance. */
 const shortestTerm = 4;
 

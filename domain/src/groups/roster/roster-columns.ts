@@ -2,7 +2,7 @@ import { GROUP } from "../../limits/limits.ts";
 import { isDigits } from "./roster-cell.ts";
 
 /** What the columns of a class list say about a pupil. */
-export const rosterFields = ["name", "firstName", "lastName", "email", "username", "externalId"] as const;
+const rosterFields = ["name", "firstName", "lastName", "email", "username", "externalId"] as const;
 export type RosterField = (typeof rosterFields)[number];
 export type RosterColumns = readonly (RosterField | null)[];
 

@@ -6,7 +6,7 @@ import { promptsOf } from "../prompts.ts";
 export type TagCounts = { readonly tag: string | null } & MasteryCounts;
 
 /** A deck may have a tag for each card. */
-export const mostTags = 100;
+const mostTags = 100;
 
 /** A deck's cards by tag, the most frequent tags first; the cards without a tag come last. `masteryOf` knows the prompts that were studied, by key. */
 export function knownByTag(

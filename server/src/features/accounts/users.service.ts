@@ -101,7 +101,7 @@ function couldBeUid(uid: string): boolean {
 }
 
 /** What all signed-in students may see. Each field is named, so that a new column never leaks. */
-export function publicUser(user: UsersTable): PublicUser {
+function publicUser(user: UsersTable): PublicUser {
   return {
     uid: user.id,
     displayName: user.displayName,
@@ -116,7 +116,7 @@ export function publicUser(user: UsersTable): PublicUser {
 }
 
 /** The whole record, for its owner. */
-export function ownUser(user: UsersTable): OwnUser {
+function ownUser(user: UsersTable): OwnUser {
   const role = user.role === null ? {} : { role: user.role };
   return { ...publicUser(user), email: user.email, updatedAt: user.profileUpdatedAt, language: user.language, ...role };
 }
@@ -130,7 +130,7 @@ type ChangedUserOptions = {
  * A user after a patch: texts trimmed, the default texts for an empty bio or about me, the setup's date set once. Throws the first rule
  * that a text breaks, `username/taken` for a reserved name, `profile/incomplete`.
  */
-export function changedUser(before: UsersTable, patch: ProfilePatch, { now, reserved }: ChangedUserOptions): UsersTable {
+function changedUser(before: UsersTable, patch: ProfilePatch, { now, reserved }: ChangedUserOptions): UsersTable {
   const changes = savedChanges(patch);
   const problem = profileProblem(changes) ?? (claims(before, changes) ? usernameClaimProblem(changes.username) : null);
   if (problem) throw new AppError(problem);
@@ -166,7 +166,7 @@ type Change = { before: UsersTable; after: UsersTable; /** ms since 1970 */ now:
  * one is reserved from now on. The number of changes a day is limited, since all decks show the name. Throws `username/taken`,
  * `username/changed-too-often`.
  */
-export async function claimName(tx: Transaction, { before, after, now, limits }: Change): Promise<void> {
+async function claimName(tx: Transaction, { before, after, now, limits }: Change): Promise<void> {
   const isFirstName = before.username === null && before.displayName === null;
   if (limits && !isFirstName && authorLabel(before) !== authorLabel(after)) await countRename(tx, before.id, now);
   if (after.username === null || after.username === before.username) return;

@@ -144,7 +144,7 @@ const compressible: ReadonlySet<string> = new Set([
 /** Bytes. Smaller files fit one packet, but a screen loads dozens of small files, and each copy is made only once. */
 const worthCompressing = 256;
 
-export function compressedCopies(bytes: Uint8Array, extension: string): CompressedCopies {
+function compressedCopies(bytes: Uint8Array, extension: string): CompressedCopies {
   if (!compressible.has(extension) || bytes.byteLength < worthCompressing) return () => Promise.resolve(null);
   const br = once(() =>
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),

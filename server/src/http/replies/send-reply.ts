@@ -6,7 +6,7 @@ import { replySourceOf, type HeaderRecord } from "./reply.ts";
 import { securityHeadersFor } from "./security-headers.ts";
 
 /** The response header with the request's id. */
-export const REQUEST_ID = "X-Request-Id";
+const REQUEST_ID = "X-Request-Id";
 
 type SendOptions = { requestId: string; https: boolean; /** whether the request is one to the API */ isApi: boolean };
 

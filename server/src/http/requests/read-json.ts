@@ -22,13 +22,13 @@ export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
 }
 
 /** The bytes of a JSON body. Throws `request/not-json`, and what `readBody` throws. */
-export async function jsonBytes(c: Context, maxBytes: number): Promise<Uint8Array> {
+async function jsonBytes(c: Context, maxBytes: number): Promise<Uint8Array> {
   if (!isJson(c.req.header("content-type"))) throw new AppError("request/not-json");
   return readBody(c, maxBytes);
 }
 
 /** These bytes parsed; of a long body in several turns of the event loop. Throws the rest of what `readJson` throws. */
-export async function jsonIn(bytes: Uint8Array): Promise<unknown> {
+async function jsonIn(bytes: Uint8Array): Promise<unknown> {
   const count = countJson(bytes, bounds);
   if (count === null) throw new AppError("request/too-complex");
   await turnAfter(bytes.length);

@@ -48,7 +48,7 @@ export function query<S extends z.ZodType>(schema: S): Checked<"query", S> {
 }
 
 /** The value after the schema; throws `request/invalid` with one detail for each problem (where and what, never the value). */
-export function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError("request/invalid", {

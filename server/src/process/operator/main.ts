@@ -69,7 +69,7 @@ type BackupCommand =
     };
 
 /** A backup command; null for other commands. These commands neither open the database of a running server, nor send it anything. */
-export function backupCommandIn([kind, backup, ...more]: readonly string[]): BackupCommand | null {
+function backupCommandIn([kind, backup, ...more]: readonly string[]): BackupCommand | null {
   if (kind === "backup" && backup === undefined) return { kind };
   if (kind !== "restore") return null;
   const replaces = backup === "--replace";
@@ -78,7 +78,7 @@ export function backupCommandIn([kind, backup, ...more]: readonly string[]): Bac
 }
 
 /** Carries it out, and returns one sentence about the result. Throws an AdminError. */
-export async function carryOutBackup(command: BackupCommand, config: Config, clock: () => number): Promise<string> {
+async function carryOutBackup(command: BackupCommand, config: Config, clock: () => number): Promise<string> {
   try {
     return await (command.kind === "backup" ? madeNow(config, clock()) : restored(command, config, clock()));
   } catch (error) {

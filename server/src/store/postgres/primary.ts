@@ -59,7 +59,7 @@ export type Primary = {
 };
 
 /** @param options of a connection to an address */
-export function createPrimary(databaseUrl: string, options: (address: string) => pg.ClientConfig): Primary {
+function createPrimary(databaseUrl: string, options: (address: string) => pg.ClientConfig): Primary {
   const addresses = addressesIn(databaseUrl);
   const hosts = addresses.map((address) => createDatabaseHost(address, options(address)));
   const promotions = createListeners<void>();

@@ -23,7 +23,7 @@ export type FindDialogProps = { form: DeckForm; dispatch: Dispatch<EditorStep>; 
 /** The rows that are drawn at first, and with each press of the button below them. */
 const rowsAtOnce = 100;
 
-export const rowKey = ({ key, side }: Replacement): string => `${side} ${key}`;
+const rowKey = ({ key, side }: Replacement): string => `${side} ${key}`;
 
 /** Finds a text in all cards, shows each side as it would become, and replaces it where its row is ticked. */
 export function FindDialog({ form, dispatch, onClose }: FindDialogProps) {

@@ -219,7 +219,7 @@ export function isObject(value: unknown): value is JsonObject {
 const textKeys = ["text", "value", "content", "plain", "html", "markdown"];
 
 /** A value as the text of a side: a string, a number, a list of such on lines, or an object with a text; null for another value. */
-export function sideText(value: unknown): string | null {
+function sideText(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) {

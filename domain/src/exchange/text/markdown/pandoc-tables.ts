@@ -152,7 +152,7 @@ const wide =
 const narrow = /[\p{M}\p{Cf}]/u;
 
 /** Where the columns of a drawn table are in a line, in UTF-16 units; beyond the end of the line they are its length. Columns are ascending. */
-export function columnOf(line: string, columns: readonly number[]): number[] {
+function columnOf(line: string, columns: readonly number[]): number[] {
   const places: number[] = [];
   let width = 0;
   let at = 0;

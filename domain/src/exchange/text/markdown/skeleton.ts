@@ -3,7 +3,7 @@ import { AppError } from "../../../errors/failure.ts";
 /** Longer lines are cut for the library: what a line is stands at its beginning. */
 const longestLine = 2000;
 /** A file of 24 MB with words in it has about half a million lines. */
-export const maxSkeletonLines = 1_000_000;
+const maxSkeletonLines = 1_000_000;
 
 /** What stands before the words of a line without signs of tables or HTML; null for another line. Between two such lines nothing changes. */
 function beginningOf(line: string): string | null {

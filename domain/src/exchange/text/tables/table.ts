@@ -146,7 +146,7 @@ const headLine = /^!? ?(Title|Author):[\t,;:| ]?(.*)$/;
 const longestLine = 4096;
 
 /** KWordQuiz and Parley write `! Title:` and `! Author:` above the words, each with the separator behind it; null if either is missing. */
-export function readKdeHead(text: string): KdeHead | null {
+function readKdeHead(text: string): KdeHead | null {
   const values = new Map<string, string>();
   let rest = text;
   for (let line = 0; line < 2; line += 1) {

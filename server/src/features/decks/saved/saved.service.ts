@@ -121,7 +121,7 @@ export type RestoredMarks = {
 const atOnce = 200;
 
 /** Restores stars and saved decks, with their times. Invalid ones, and those beyond the limit, are left out. */
-export async function restoreSaved(
+async function restoreSaved(
   store: Store,
   uid: string,
   { decks, now }: { decks: readonly RestoredMarks[]; now: number },

@@ -79,7 +79,7 @@ async function acceptedHere({ accepted }: WaitingAccount, places: AccountPlaces)
 type RestoreMarksOptions = { restores: Restores; uid: string; places: AccountPlaces; marks: WaitingMarks; withProgress: boolean };
 
 /** Restores stars, saved decks, exams, tests, best times and who may suggest corrections, and with progress the learned memory parameters. */
-export async function restoreMarks({ restores, uid, places, marks, withProgress }: RestoreMarksOptions): Promise<void> {
+async function restoreMarks({ restores, uid, places, marks, withProgress }: RestoreMarksOptions): Promise<void> {
   for (const { deckKey, cardIds } of marks.stars) {
     const cards = await places.cards(deckKey, cardIds);
     for (const [deckId, some] of Map.groupBy(cards, (card) => card.deckId))

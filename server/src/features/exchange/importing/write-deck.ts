@@ -178,7 +178,7 @@ function withMedia(card: WaitingCard, media: (name: string) => string | null): W
 }
 
 /** The earlier versions of a deck with the ids of its cards here, and new ids for cards that it lost since; newest first. */
-export function versionsHere(
+function versionsHere(
   chain: readonly ChainedVersion[] = [],
   cards: readonly WaitingCard[],
   media: (name: string) => string | null,

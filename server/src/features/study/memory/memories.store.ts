@@ -83,7 +83,7 @@ async function forgetFormer(db: Db, userId: string): Promise<void> {
 }
 
 /** Retires the model of all decks, or of one deck. */
-export async function retire(db: Db, userId: string, deckKey: string | null, standing: "replaced" | "left"): Promise<void> {
+async function retire(db: Db, userId: string, deckKey: string | null, standing: "replaced" | "left"): Promise<void> {
   await ofScope(db.updateTable("studyMemories").set({ standing }), userId, deckKey).where("standing", "=", "in-force").execute();
 }
 
