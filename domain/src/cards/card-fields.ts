@@ -5,7 +5,7 @@ type FieldName = keyof CardContent;
 const fieldNames = Object.keys(cardFields) as FieldName[];
 const textNames = fieldNames.filter((name) => cardFields[name].kind === "text");
 
-/** A value for every field of a card: the compiler asks for a new field wherever a card is put together from something else. */
+/** A value for every field of a card. Where a card is put together from something else, `satisfies AllCardFields` asks for a new field. */
 export type AllCardFields = { [Name in FieldName]-?: CardContent[Name] | undefined };
 
 /** The texts of a card in reading order, the empty ones too. */
@@ -20,8 +20,8 @@ export function withTexts<Card extends Partial<AllCardFields>>(card: Card, repla
 }
 
 /** The card without its empty optional fields, as a card that never had them: equal cards are equal values. */
-export function withoutEmptyFields<Card extends AllCardFields | CardContent>(card: Card): Card & CardContent {
-  const ownCard = { ...card } as Card & CardContent;
+export function withoutEmptyFields<Card extends AllCardFields | CardContent>(card: Card): Omit<Card, FieldName> & CardContent {
+  const ownCard = { ...card } as Omit<Card, FieldName> & CardContent;
   for (const name of fieldNames) if (cardFields[name].isOptional && isEmptyField(ownCard[name])) delete ownCard[name];
   return ownCard;
 }

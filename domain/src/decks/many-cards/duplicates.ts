@@ -1,4 +1,4 @@
-import { withoutEmptyFields } from "../../cards/card-fields.ts";
+import { withoutEmptyFields, type AllCardFields } from "../../cards/card-fields.ts";
 import { mediaNames } from "../../cards/card-media.ts";
 import { readableTerm } from "../../cards/text/readable.ts";
 import { CARD } from "../../limits/limits.ts";
@@ -50,7 +50,8 @@ export function mergedCard(group: readonly FormCard[], definition: string): Form
     tags: [...new Set(group.flatMap(({ tags }) => tags ?? []))].slice(0, CARD.maxTags),
     bothWays: group.some(({ bothWays }) => bothWays === true),
     typeAnswer: group.some(({ typeAnswer }) => typeAnswer === true),
-  });
+    masks: first.masks,
+  } satisfies Omit<FormCard, keyof AllCardFields> & AllCardFields);
 }
 
 /** Puts the merged card in the place of the first of its group; the others are removed. */

@@ -1,4 +1,4 @@
-import { createNotes, type ExampleLimits, type ImportNote } from "../import-notes.ts";
+import { createNotes, type ExampleLimits, type ImportNote, type Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
 import { englishTitles, type ImportTitles } from "../import-titles.ts";
 import { splitLargeDecks } from "../split-decks.ts";
@@ -38,25 +38,32 @@ export function readText(
     titles?: ImportTitles | undefined;
   },
 ): TextReading {
-  let notes = createNotes(parts.examples);
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const titles = parts.titles ?? englishTitles;
   const name = deckNameOf(parts.fileName) || titles.unnamed;
   const format = parts.choices?.format ?? guessFormat(body, parts.fileName);
-  let table: TableReading | null = null;
-  let isMixed = false;
-  let decks: ExchangeDeck[];
-  if (format === "json") decks = readJson(body, { name, notes });
-  else if (format === "markdown") decks = readMarkdown(body, { name, notes, readHtml: parts.readHtml });
-  else if (format === "kvtml") decks = readKvtml(body, { name, notes });
-  else if (tableExtensions.has(extensionOf(parts.fileName)))
-    ({ decks, table } = readTable(body, { name, notes, readHtml: parts.readHtml, choices: parts.choices ?? {} }));
-  else {
-    const newNotes = () => createNotes(parts.examples);
-    ({ decks, table, isMixed, notes } = readList(body, { name, newNotes, readHtml: parts.readHtml, choices: parts.choices ?? {} }));
-  }
+  const newNotes = () => createNotes(parts.examples);
+  const { decks, notes, table = null, isMixed = false } = readAs(format, body, { ...parts, name, newNotes });
   const isOwn = format === "json" && isOwnJson(body);
   return { format, isOwn, decks: splitLargeDecks(decks, notes, titles), table, isMixed, notes: notes.all() };
+}
+
+type ReaderInput = { name: string; newNotes: () => Notes; fileName: string; readHtml: ReadHtml; choices?: TableChoices };
+type FormatReading = { decks: ExchangeDeck[]; notes: Notes; table?: TableReading | null; isMixed?: boolean };
+
+function readAs(format: TextFormat, body: string, { name, newNotes, fileName, readHtml, choices = {} }: ReaderInput): FormatReading {
+  const notes = newNotes();
+  switch (format) {
+    case "json":
+      return { decks: readJson(body, { name, notes }), notes };
+    case "markdown":
+      return { decks: readMarkdown(body, { name, notes, readHtml }), notes };
+    case "kvtml":
+      return { decks: readKvtml(body, { name, notes }), notes };
+    case "table":
+      if (tableExtensions.has(extensionOf(fileName))) return { ...readTable(body, { name, notes, readHtml, choices }), notes };
+      return readList(body, { name, newNotes, readHtml, choices });
+  }
 }
 
 /** Files that are called a table are read as one, however their rows differ. */

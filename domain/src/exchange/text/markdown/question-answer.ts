@@ -1,3 +1,4 @@
+import type { AllCardFields } from "../../../cards/card-fields.ts";
 import type { ExchangeCard } from "../../model.ts";
 import { maskLines, masksText } from "../../masks-of-card.ts";
 import { splitTags } from "../../tags.ts";
@@ -66,7 +67,7 @@ function cardOf(parts: CardLines) {
     bothWays,
     typeAnswer,
     masks: maskLines(side("picture masks")),
-  };
+  } satisfies AllCardFields;
   return { card, unread: flags.filter((flag) => !/^(?:yes|true|1|no|false|0)?$/i.test(flag)).join(" ") };
 }
 

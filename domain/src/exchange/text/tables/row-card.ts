@@ -1,3 +1,4 @@
+import type { AllCardFields } from "../../../cards/card-fields.ts";
 import { maskLines } from "../../masks-of-card.ts";
 import { splitTags } from "../../tags.ts";
 import type { ColumnRole } from "./columns.ts";
@@ -32,7 +33,7 @@ export function cardOfRow(
       bothWays: isYes("both-ways"),
       typeAnswer: isYes("type-answer"),
       masks: maskLines(cells("masks").join("\n")),
-    },
+    } satisfies AllCardFields,
     deck: cells("deck").join("::"),
     leftOut: row.flatMap((cell, column) => {
       const role = roles[column] ?? "ignore";

@@ -14,6 +14,7 @@ import { createPackageMedia } from "@recollect/domain/exchange/anki/package-medi
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
 import { cleanText } from "@recollect/domain/exchange/clean-text.ts";
 import { deckPath } from "@recollect/domain/exchange/deck-collector.ts";
+import type { AllCardFields } from "@recollect/domain/cards/card-fields.ts";
 import { isComplete } from "@recollect/domain/cards/card.ts";
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import type { DatabaseSync } from "node:sqlite";
@@ -124,7 +125,8 @@ export function readCollection(
   function asRead(packageCard: PackageCard, { rows, tags }: { rows: ReadonlyMap<number, AnkiCard>; tags: string[] }): ReadCard | null {
     const [term, definition, extra] = [tidyName(packageCard.term), tidyName(packageCard.definition), tidyName(packageCard.extra)];
     const { bothWays, typeAnswer, masks } = packageCard;
-    const card = exchangeCard({ term, definition, extra, tags, bothWays, typeAnswer, masks: masks.map(cleanText) });
+    const fields = { term, definition, extra, tags, bothWays, typeAnswer, masks: masks.map(cleanText) } satisfies AllCardFields;
+    const card = exchangeCard(fields);
     if (!isComplete(card)) {
       notes.add("incomplete", card.term || card.definition);
       return null;
