@@ -9,10 +9,24 @@ const documents = files.filter(
   ({ path, text }) => path.endsWith(".md") && path !== "CHANGELOG.md" && !/^Overturned by/m.test(text.slice(0, 500)),
 );
 
+const folders = new Set(paths.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(0, at).join("/"))));
+/** Every word of the project besides its documents. */
+const wordsOfCode = new Set(files.filter(({ path }) => !path.endsWith(".md")).flatMap(({ text }) => text.match(/\w+/g) ?? []));
+
 describe.each(documents)("$path", ({ text }) => {
   test("names files of ours that exist, also by the end of their path", () => {
     const named = [...text.matchAll(/`([\w-][\w./-]*\.(?:tsx?|mjs|css|tsv))`/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !paths.some((path) => path === name || path.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  test("names folders of ours that exist, also by the end of their path", () => {
+    const named = [...text.matchAll(/`([\w-][\w./-]*)\/`/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !folders.has(name) && ![...folders].some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  test("names functions, types and constants that are in the code", () => {
+    const named = [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !wordsOfCode.has(name))).toEqual([]);
   });
 
   test("names commands that exist", () => {

@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { root } from "../scripts/process/root.mjs";
 
-const notOurs = new Set(["node_modules", ".git", ".cache", "dist", "data", "shots", "test-results", "playwright-report"]);
+const notOurs = new Set(["node_modules", ".git", ".cache", "dist", "data", "test-results", "playwright-report"]);
+/** The pictures that e2e/shots/ takes. */
+const pictures = "shots";
 const generated = new Set([".tsbuildinfo", ".log"]);
 const notText = new Set([".png", ".jpg", ".jpeg", ".webp", ".ico", ".woff2"]);
 const code = new Set([".ts", ".tsx", ".mjs"]);
@@ -14,7 +16,7 @@ export type ProjectFile = { path: string; text: string };
 export function pathsOfProject(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (notOurs.has(entry.name)) return [];
+    if (notOurs.has(entry.name) || relative(root, path) === pictures) return [];
     if (entry.isDirectory()) return pathsOfProject(path);
     if (!entry.isFile() || generated.has(extname(entry.name))) return [];
     return [relative(root, path).split(sep).join("/")];
