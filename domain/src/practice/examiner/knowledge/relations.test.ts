@@ -69,7 +69,10 @@ test.each([
   ["schmelzen", "flüssig werden", "de", "same"],
   ["inflation", "hausse des prix", "fr", "same"],
   ["poco a poco", "gradualmente", "es", "same"],
+  ["auf nehmen", "ab geben", "de", "opposite"],
+  ["aufgenommen", "auf nehmen", "de", "same"],
   ["ralentit", "accélère", "fr", "opposite"],
+  ["falta", "mucha", "es", "opposite"],
 ] as const)("phrases and words are in one table: %s and %s", (one, other, language, relation) => {
   const word = (text: string) => ({ text, stem: lightStem(text, language) });
   expect(relationsBetween(word(one), word(other), language).has(relation)).toBe(true);
