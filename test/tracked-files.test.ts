@@ -20,6 +20,8 @@ const largerByNature = new Map([
   ["domain/src/practice/examiner/decision/model.json", 900_000],
   // Synonyms and opposites in several languages: one table, so that doubles and contradictions are seen.
   ["domain/src/practice/examiner/knowledge/relations.json", 260_000],
+  // What students say for a term in everyday words; for the same reason one table.
+  ["domain/src/practice/examiner/knowledge/everyday-en.json", 190_000],
 ]);
 
 /** A language is one file, as translators' tools expect; each message has its source beside it, and Arabic letters take two bytes. */
