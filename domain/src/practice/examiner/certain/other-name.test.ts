@@ -16,6 +16,8 @@ describe("names of one thing", () => {
     ["Element 1", "Wasserstoff", "H"],
     ["Which gas do plants take up?", "CO2", "carbon dioxide"],
     ["Is the earth flat?", "False", "no"],
+    ["The capital of the Eastern Roman Empire", "Constantinople", "Istanbul"],
+    ["The vitamin in carrots", "vitamin A", "retinol"],
     ["The valve between the left chambers", "bicuspid valve", "mitral valve"],
     ["support de l'information génétique", "ADN", "acide désoxyribonucléique"],
     ["país al norte de México", "EE. UU.", "Estados Unidos"],
