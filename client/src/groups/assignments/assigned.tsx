@@ -2,10 +2,11 @@ import { groupPaths } from "../group-paths.ts";
 import type { OwnAssignment } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { assignedTexts as texts } from "./assigned.texts.ts";
 import { aimWords, dueWords } from "./assignment-words.ts";
 import { readOwnAssignments } from "./assignments-api.ts";
@@ -13,7 +14,7 @@ import { StandingMark } from "./standing-mark.tsx";
 import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";
 
-/** So many fit above the decks; the rest is counted. */
+/** So many fit above the decks; the rest is counted, and shown when asked for. */
 const mostShown = 5;
 
 function useOwnAssignments(): readonly OwnAssignment[] {
@@ -27,7 +28,14 @@ function useOwnAssignments(): readonly OwnAssignment[] {
 /** The student's assignments on My Decks: open ones first, and those that are late. Nothing for a student without any. */
 export function AssignedToday() {
   const all = useOwnAssignments();
+  const [showsAll, setShowsAll] = useState(false);
+  const next = useRef<HTMLLIElement>(null);
   const waiting = all.filter(({ row, daysLeft }) => daysLeft >= 0 || row.standing === "late");
+  // The pressed button is gone: the focus moves to what it showed.
+  useEffect(() => {
+    if (showsAll) next.current?.querySelector("a")?.focus();
+  }, [showsAll]);
+
   if (waiting.length === 0) return null;
   return (
     <section className={styles.assigned} aria-labelledby="assigned">
@@ -35,8 +43,8 @@ export function AssignedToday() {
         {texts.assigned}
       </h2>
       <ul className={styles.list}>
-        {waiting.slice(0, mostShown).map(({ id, groupId, groupName, title, aim, due, daysLeft, deck, row }) => (
-          <li key={id} className={lists.row}>
+        {waiting.slice(0, showsAll ? undefined : mostShown).map(({ id, groupId, groupName, title, aim, due, daysLeft, deck, row }, at) => (
+          <li key={id} ref={at === mostShown ? next : undefined} className={lists.row}>
             <div className={lists.names}>
               <p className={lists.title}>
                 <Link to={groupPaths.groupAssignments(groupId)} dir="auto">
@@ -54,7 +62,11 @@ export function AssignedToday() {
           </li>
         ))}
       </ul>
-      {waiting.length > mostShown && <p className={lists.note}>{texts.more(waiting.length - mostShown)}</p>}
+      {waiting.length > mostShown && !showsAll && (
+        <Button size="small" variant="ghost" className={styles.more} onClick={() => setShowsAll(true)}>
+          {texts.more(waiting.length - mostShown)}
+        </Button>
+      )}
     </section>
   );
 }

@@ -278,6 +278,17 @@ describe("a student", () => {
     expect(section.queryByText("Old")).not.toBeInTheDocument();
   });
 
+  test("finds all of many assignments on My Decks, the first ones at once", async () => {
+    const many = Array.from({ length: 7 }, (_, at) => ({ ...own, id: `a${at}`, title: `Chapter ${at + 1}` }));
+    const { user } = open("/decks", { ...summary, "GET /api/assignments": many });
+    (await theDecksStream()).send("snapshot", []);
+    const section = within(await screen.findByRole("region", { name: "Assigned to you" }));
+    expect(section.getAllByRole("listitem")).toHaveLength(5);
+    await user.click(section.getByRole("button", { name: "2 more assignments" }));
+    expect(section.getAllByRole("listitem")).toHaveLength(7);
+    expect(section.getByRole("link", { name: "Chapter 6" })).toHaveFocus();
+  });
+
   test("reads exactly the figures that teachers see, and who looked on which day", async () => {
     open("/groups/g1/assignments", {
       [list]: aGroup({ isTeacher: false, assignments: [], decks: [] }),

@@ -85,6 +85,21 @@ describeEachDatabase("an assigned deck that was never opened", (openStore) => {
   });
 });
 
+describeEachDatabase("the assignments of one day", (openStore) => {
+  test("stand in the order in which they were made, for the student and for the teacher", async () => {
+    const { campus, teacher, ada, assign } = await aClass(openStore);
+    const made: string[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      campus.clock.forward(1000);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      made.push((await assign(0, 3)).id);
+    }
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+    expect(ids(await jsonOf(ada.get("/api/assignments")))).toEqual(made);
+    expect(ids((await jsonOf<{ assignments: { id: string }[] }>(teacher.get("/api/groups/group/assignments"))).assignments)).toEqual(made);
+  });
+});
+
 describeEachDatabase("the decks of assignments", (openStore) => {
   test("are found, however many there are", async () => {
     const { store, campus, teacher, ada, deck } = await aClass(openStore);

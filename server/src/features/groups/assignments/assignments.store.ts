@@ -36,9 +36,14 @@ function assignmentsWithDecks(db: Db, reader: string) {
     .select(["groupDecks.groupId as inGroup", "deckRestrictions.level as restriction", "owner.id as presentOwner"]);
 }
 
-/** The assignments of a group, the next due one first. */
+/** The assignments of a group, the next due one first, and those of one day as they were made. */
 export async function assignmentsOfGroup(db: Db, groupId: string, reader: string): Promise<AssignmentRow[]> {
-  return assignmentsWithDecks(db, reader).where("assignments.groupId", "=", groupId).orderBy("dueDay").orderBy("assignments.id").execute();
+  return assignmentsWithDecks(db, reader)
+    .where("assignments.groupId", "=", groupId)
+    .orderBy("dueDay")
+    .orderBy("madeAt")
+    .orderBy("assignments.id")
+    .execute();
 }
 
 /** The decks that the reader can assign, in the group's order. */
@@ -74,15 +79,14 @@ function assignmentsGivenTo(db: Db, uid: string) {
     .where("groupMembers.userId", "=", uid)
     .where("groupMembers.leftAt", "is", null)
     .where("groupMembers.role", "=", "student")
-    .orderBy("dueDay")
-    .orderBy("assignments.id");
+    .orderBy("dueDay");
 }
 
 export type GivenAssignmentRow = AssignmentRow & { groupName: string };
 
-/** The assignments of all groups in which somebody is a student, due on a day or later. */
+/** The assignments of all groups in which somebody is a student, due on a day or later, in the order of their days; those of one day as they were made. */
 export async function assignmentsOfStudent(db: Db, uid: string, { dueFrom }: { dueFrom: number }): Promise<GivenAssignmentRow[]> {
-  return assignmentsGivenTo(db, uid).where("dueDay", ">=", dueFrom).execute();
+  return assignmentsGivenTo(db, uid).where("dueDay", ">=", dueFrom).orderBy("madeAt").orderBy("assignments.id").execute();
 }
 
 type StudentsPage = {
@@ -97,7 +101,11 @@ type StudentsPage = {
 
 /** Some of the assignments that a group gives a student, the first due one first. */
 export async function someGivenAssignments(db: Db, { groupId, uid, openedBy, after, most }: StudentsPage): Promise<GivenAssignmentRow[]> {
-  const ofGroup = assignmentsGivenTo(db, uid).where("assignments.groupId", "=", groupId).where("opensDay", "<=", openedBy).limit(most);
+  const ofGroup = assignmentsGivenTo(db, uid)
+    .where("assignments.groupId", "=", groupId)
+    .where("opensDay", "<=", openedBy)
+    .orderBy("assignments.id")
+    .limit(most);
   if (!after) return ofGroup.execute();
   return ofGroup
     .where(({ eb, and, or }) =>

@@ -129,7 +129,8 @@ export function createProgress({ store, clock, study, onFailure }: ProgressDeps)
         });
       }),
     );
-    return lists.flat().sort((a, b) => a.daysLeft - b.daysLeft || (a.id < b.id ? -1 : 1));
+    const own = new Map(lists.flat().map((assignment) => [assignment.id, assignment]));
+    return rows.flatMap(({ id }) => own.get(id) ?? []);
   }
 
   return {
