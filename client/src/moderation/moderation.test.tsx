@@ -234,6 +234,27 @@ describe("a notice", () => {
     await waitFor(() => expect(server.to("GET /api/notices")).toHaveLength(2));
   });
 
+  test("one of many is shown after the others; those of groups can be marked as read together, those of moderators only one by one", async () => {
+    const ofGroups = Array.from({ length: 5 }, (_, at) => {
+      const data = { groupName: "7b", title: `Chapter ${at}`, due: "2026-12-11" };
+      return { ...notice, id: `g${at}`, kind: "assignment-made", why: "", groupId: "g1", data };
+    });
+    const server = fakeServer({
+      ...signedInAs(aUser()),
+      "GET /api/notices": { notices: [...ofGroups, notice], restrictions: [] },
+      "PATCH /api/notices": undefined,
+    });
+    const { user } = renderApp("/404");
+    const region = within(await screen.findByRole("region", { name: "Notices" }));
+    expect(region.getAllByRole("listitem")).toHaveLength(3);
+    server.on({ "GET /api/notices": { notices: [notice], restrictions: [] } });
+    await user.click(region.getByRole("button", { name: "Mark all 5 as read" }));
+    await waitFor(() => expect(region.getAllByRole("listitem")).toHaveLength(1));
+    expect(region.getByText(/^Your deck “Law” was hidden from the Library/)).toBeInTheDocument();
+    expect(region.queryByRole("button", { name: /^Mark all/ })).not.toBeInTheDocument();
+    expect(server.to("PATCH /api/notices").map(({ body }) => body)).toEqual([{ read: ["g0", "g1", "g2", "g3", "g4"] }]);
+  });
+
   test("that can't be marked as read stays, with a message", async () => {
     fakeServer({
       ...signedInAs(aUser()),

@@ -11,3 +11,7 @@ export function readNotices(signal?: AbortSignal): Promise<Notices> {
 export function markNoticeRead(id: string): Promise<void> {
   return request("POST", "/api/notices/:id/read", { params: { id } });
 }
+
+export function markNoticesRead(ids: readonly string[]): Promise<void> {
+  return request("PATCH", "/api/notices", { body: { read: ids } });
+}

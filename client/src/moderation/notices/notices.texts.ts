@@ -5,6 +5,8 @@ export const texts = {
   reason: (why: string) => t("Reason: {why}", { why }),
   howOften: (count: number) => t("This happened {count} times.", { count }),
   markAsRead: t("Mark as read"),
+  /** the button under several notices: those that are shown and those that follow */
+  markAllAsRead: (count: number) => t("Mark all {count, number} as read", { count }),
   saving: t("Saving..."),
   markAsReadOf: (notice: string) => t("Mark as read: {notice}", { notice }),
   oneMoreFollows: t("One more follows."),

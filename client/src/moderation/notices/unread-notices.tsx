@@ -9,7 +9,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { markNoticeRead, type Notices } from "./notices-api.ts";
+import { markNoticeRead, markNoticesRead, type Notices } from "./notices-api.ts";
 import styles from "./notices.module.css";
 import { texts } from "./notices.texts.ts";
 import { NoticeLink } from "./notice-link.tsx";
@@ -37,19 +37,22 @@ export function UnreadNotices({ notices }: UnreadProps) {
 
   if (notices.length === 0 || isBusyScreen(pathname)) return null;
 
-  async function read(id: string): Promise<void> {
-    setBusy(id);
+  /** `key` names the button that was pressed. */
+  async function read(key: string, mark: () => Promise<void>): Promise<void> {
+    setBusy(key);
     try {
-      await markNoticeRead(id);
+      await mark();
       hasRead.current = true;
       await client.invalidateQueries({ queryKey: queryKeys.notices() });
     } catch (failure) {
       toast.error(refusalWords(failure, "notice/failed"));
     }
-    setBusy(null);
+    setBusy((now) => (now === key ? null : now));
   }
 
   const more = notices.length - mostAtOnce;
+  // What a moderator did is read one by one.
+  const ofGroups = notices.filter(({ kind }) => isGroupNotice(kind)).map(({ id }) => id);
   return (
     <section ref={section} aria-label={texts.notices} className={styles.notices}>
       <div role="status">
@@ -68,7 +71,7 @@ export function UnreadNotices({ notices }: UnreadProps) {
                 busy={busy === notice.id}
                 busyLabel={texts.saving}
                 aria-label={texts.markAsReadOf(noticeWords(notice))}
-                onClick={() => void read(notice.id)}
+                onClick={() => void read(notice.id, () => markNoticeRead(notice.id))}
               >
                 {texts.markAsRead}
               </Button>
@@ -76,7 +79,22 @@ export function UnreadNotices({ notices }: UnreadProps) {
           ))}
         </ul>
       </div>
-      {more > 0 && <p className={styles.more}>{more === 1 ? texts.oneMoreFollows : texts.moreFollow(more)}</p>}
+      {more > 0 && (
+        <div className={styles.rest}>
+          <p>{more === 1 ? texts.oneMoreFollows : texts.moreFollow(more)}</p>
+          {ofGroups.length > 1 && (
+            <Button
+              size="small"
+              variant="ghost"
+              busy={busy === "all"}
+              busyLabel={texts.saving}
+              onClick={() => void read("all", () => markNoticesRead(ofGroups))}
+            >
+              {texts.markAllAsRead(ofGroups.length)}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

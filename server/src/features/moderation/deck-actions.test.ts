@@ -193,6 +193,7 @@ describeEachDatabase("a moderator", (openStore) => {
     const [notice] = (await noticesOf(ada)).notices;
     expect(notice).toMatchObject({ kind: "deck-warn", readAt: null });
     expect(await codeIn(await bob.send("POST", `/api/notices/${notice!.id}/read`))).toBe("notice/not-found");
+    expect(await codeIn(await bob.send("PATCH", "/api/notices", { read: [notice!.id] }))).toBe("notice/not-found");
     expect((await ada.send("POST", `/api/notices/${notice!.id}/read`)).status).toBe(204);
     expect((await noticesOf(ada)).notices).toMatchObject([{ readAt: expect.any(Number) }]);
   });

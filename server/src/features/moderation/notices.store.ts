@@ -15,7 +15,7 @@ import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** The most notices that a student is shown: the unread ones first. */
-const mostShown = 200;
+export const mostShown = 200;
 
 type NoticeInput = {
   uid: string;
@@ -112,16 +112,17 @@ export async function restrictionsOf(db: Db, uid: string): Promise<{ deckId: num
   return db.selectFrom("deckRestrictions").select(["deckId", "level"]).where("ownerId", "=", uid).orderBy("deckId").execute();
 }
 
-/** Marks the notice as read, with those before it that it stands for; false if the student has no such notice. */
-export async function markRead(tx: Transaction, { uid, id, now }: { uid: string; id: string; now: number }): Promise<boolean> {
-  const row = await tx.db
+/** Marks these notices as read, each with those before it that it stands for; false if the student has none of them. */
+export async function markRead(tx: Transaction, { uid, ids, now }: { uid: string; ids: readonly string[]; now: number }): Promise<boolean> {
+  const rows = await tx.db
     .selectFrom("notices")
     .select(["readAt", "kind", "deckId", "groupId", "createdAt"])
     .where("userId", "=", uid)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) return false;
-  if (row.readAt === null)
+    .where("id", "in", ids)
+    .execute();
+  if (rows.length === 0) return false;
+  for (const row of rows.filter(({ readAt }) => readAt === null))
+    // oxlint-disable-next-line no-await-in-loop -- one transaction
     await tx.db
       .updateTable("notices")
       .set({ readAt: now })

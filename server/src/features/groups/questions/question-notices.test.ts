@@ -3,8 +3,22 @@ import { expect, test } from "vitest";
 import { answers, aClassWithQuestions, questionsPath, unreadOf } from "../../../../test/a-class-with-questions.ts";
 import { jsonOf } from "../../../../test/a-campus.ts";
 import { aGroup } from "../../../../test/a-group.ts";
-import { describeEachDatabase } from "../../../../test/databases.ts";
+import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { exportedGroups } from "../../../../test/exported-groups.ts";
+
+/** Ada asked and Bob answered; the teacher has notices of two questions. */
+async function someAnswered(openStore: OpenStore) {
+  const school = await aClassWithQuestions(openStore);
+  const question = await school.asked(school.ada, "Why?");
+  await school.asked(school.bob, "How?");
+  const answered = async (who: typeof school.bob, text: string) => {
+    school.campus.clock.forward(1000);
+    await jsonOf(answers(who, question, text), 201);
+  };
+  await answered(school.bob, "So.");
+  await answered(school.bob, "And so.");
+  return { ...school, answered };
+}
 
 describeEachDatabase("notices of a group", (openStore) => {
   test("tell teachers of a question and the asker of an answer, each with what its link needs", async () => {
@@ -22,6 +36,20 @@ describeEachDatabase("notices of a group", (openStore) => {
     const [read] = await unreadOf(teacher);
     expect((await teacher.send("POST", `/api/notices/${read!.id}/read`)).status).toBe(204);
     expect(await unreadOf(teacher)).toEqual([]);
+  });
+
+  test("are marked as read together, each with those that it stands for; one that comes later stays, and nobody else's is touched", async () => {
+    const { teacher, ada, bob, asked, answered } = await someAnswered(openStore);
+    const ids = async (who: typeof ada) => (await unreadOf(who)).map(({ id }) => id);
+    const [teachers, adas] = [await ids(teacher), await ids(ada)];
+    await answered(bob, "Later.");
+    expect((await ada.send("PATCH", "/api/notices", { read: [...adas, ...teachers, "no-such-notice"] })).status).toBe(204);
+    expect(await unreadOf(ada)).toMatchObject([{ why: "Later." }]);
+    expect(await ids(teacher)).toEqual(teachers);
+    await asked(ada, "And now?");
+    expect((await teacher.send("PATCH", "/api/notices", { read: await ids(teacher) })).status).toBe(204);
+    expect(await unreadOf(teacher)).toEqual([]);
+    expect((await teacher.send("PATCH", "/api/notices", { read: [] })).status).toBe(422);
   });
 
   test("tell students of an assignment, and go with it", async () => {
