@@ -10,6 +10,11 @@ test("the tags of cards are counted and sorted, the most frequent first, then by
   ]);
 });
 
+test("numbers in their names count by their value", () => {
+  const tags = ["week10", "week9", "week1"];
+  expect(tagsOfCards([{ tags }]).map(({ tag }) => tag)).toEqual(["week1", "week9", "week10"]);
+});
+
 test.each<[string, string, string[]]>([
   ["a word", "chapter3", ["old", "chapter3"]],
   ["several words", " one, two  three,", ["old", "one", "two", "three"]],

@@ -1,3 +1,4 @@
+import { tagsOfCards } from "@recollect/domain/cards/card-tags.ts";
 import { learnPromptCount, type LearnChoice } from "@recollect/domain/practice/learn/learn-prompts.ts";
 import { learnStages, mostInSitting, roundSize } from "@recollect/domain/practice/learn/sitting.ts";
 import type { CardStanding } from "@recollect/domain/study/progress/card-standing.ts";
@@ -26,7 +27,7 @@ export function BeginLearn({ deck, choice, starred, standingOf, onChoice, onBegi
   const count = countOf(choice);
   const taken = Math.min(count, mostInSitting);
   const starredCount = countOf({ kind: "starred" });
-  const tags = [...new Set(deck.cards.flatMap((card) => card.tags ?? []))].sort((a, b) => a.localeCompare(b));
+  const tags = tagsOfCards(deck.cards).map(({ tag }) => tag);
   const own = choice.kind === "tag" && !tags.includes(choice.tag) ? [choice.tag] : [];
   return (
     <Page narrow>
