@@ -10,20 +10,19 @@ import { texts } from "./figures.texts.ts";
 
 const plotPx = 150;
 const heightPx = plotPx + 28;
-/** The widest digit of the scale, and the gap between the scale and the bars. */
-const [digitPx, gapPx] = [9, 8];
+/** Room for one digit of the scale. */
+const digitPx = 9;
 
 /** The reviews that are known to come, a bar a day. */
 export function ForecastFigure({ forecast }: { forecast: readonly DueOnDay[] }) {
   const top = niceCeiling(Math.max(0, ...forecast.map(({ due }) => due)));
-  const marks = marksOf(top).map((mark) => ({ mark, label: wholeNumber(mark) }));
-  const scalePx = gapPx + digitPx * Math.max(3, ...marks.map(({ label }) => label.length));
+  const scalePx = 8 + wholeNumber(top).length * digitPx;
   return (
     <Part id="forecast" title={texts.theNext30Days} words={forecastWords(forecast)}>
       <div className={styles.figure}>
         <svg data-drawing width={scalePx} height={heightPx} aria-hidden className={styles.scale}>
-          {marks.map(({ mark, label }) => (
-            <text key={mark} x={scalePx - gapPx} y={plotPx - (mark / top) * (plotPx - 8) + 4} textAnchor="end" children={label} />
+          {marksOf(top).map((mark) => (
+            <text key={mark} x={scalePx - 8} y={plotPx - (mark / top) * (plotPx - 8) + 4} textAnchor="end" children={wholeNumber(mark)} />
           ))}
         </svg>
         <Bars forecast={forecast} top={top} />
