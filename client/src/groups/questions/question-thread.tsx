@@ -1,6 +1,7 @@
 import { QUESTION } from "@recollect/domain/limits/limits.ts";
 import type { CardQuestion, QuestionAnswer } from "@recollect/domain/groups/questions/question.ts";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useSignedIn } from "../../accounts/session/session.tsx";
 import { isFocusFree } from "../../lib/browser/free-focus.ts";
 import { whenText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -13,6 +14,9 @@ import { answerQuestion, deleteAnswer, deleteQuestion, editAnswer, editQuestion,
 import styles from "./questions.module.css";
 import { texts } from "./questions.texts.ts";
 
+/** Answers that were begun on the group's page and not sent yet, by student and question: who goes elsewhere and comes back goes on with them. */
+const begunAnswers = new Map<string, string>();
+
 type Props = {
   question: CardQuestion;
   showsGroup: boolean;
@@ -23,6 +27,7 @@ type Props = {
 /** A question with its answers and what the student may do with it. */
 export function QuestionThread({ question, showsGroup, head }: Props) {
   const { busy, run } = useGroupAction();
+  const { uid } = useSignedIn();
   const item = useRef<HTMLLIElement | null>(null);
   const [isAnswering, setAnswering] = useState(false);
   const [isReporting, setReporting] = useState(false);
@@ -161,6 +166,8 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           label={texts.yourAnswer}
           sendLabel={texts.send}
           name="answer"
+          // A dialog asks before it discards what was typed.
+          keptAs={head === undefined ? undefined : `${uid} ${id}`}
           send={(words) => answerQuestion(question, words)}
           onClose={(takesFocus) => close("answer", takesFocus)}
         />
@@ -194,16 +201,27 @@ type WordsFormProps = {
   first?: string;
   sendLabel: string;
   name: "answer" | "edit";
+  /** its place among the begun answers; without one nothing is kept when the page is left */
+  keptAs?: string | undefined;
   send: (words: string) => Promise<unknown>;
   onClose: (takesFocus: boolean) => void;
 };
 
 /** An answer, or other words for what was written. What was typed stays if sending fails. */
-function WordsForm({ label, first = "", sendLabel, name, send, onClose }: WordsFormProps) {
+function WordsForm({ label, first = "", sendLabel, name, keptAs = "", send, onClose }: WordsFormProps) {
   const { busy, run } = useGroupAction();
   const form = useRef<HTMLFormElement | null>(null);
-  const [text, setText] = useState(first);
-  const close = () => onClose(isFocusFree(form.current));
+  const [text, setText] = useState(begunAnswers.get(keptAs) ?? first);
+
+  function write(words: string): void {
+    setText(words);
+    if (keptAs !== "") begunAnswers.set(keptAs, words);
+  }
+
+  function close(): void {
+    begunAnswers.delete(keptAs);
+    onClose(isFocusFree(form.current));
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -219,7 +237,7 @@ function WordsForm({ label, first = "", sendLabel, name, send, onClose }: WordsF
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student pressed a button for it
         autoFocus
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <div className={styles.acts}>
         <Button type="submit" size="small" disabled={text.trim() === ""} busy={busy === name} busyLabel={texts.asking}>

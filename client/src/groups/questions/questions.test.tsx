@@ -169,6 +169,26 @@ test("a question is answered, deleted after a question, and reported", async () 
   await waitFor(() => expect(server.to("DELETE /api/groups/g7/questions/q1")).toHaveLength(1));
 });
 
+test("an answer that was begun is there again for who left the page without sending it; cancelling gives it up", async () => {
+  fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/groups/g7/questions": { groupName: "Biology 7b", questions: [aQuestion()], hasMore: false },
+  });
+  const open = async () => {
+    const app = renderApp("/groups/g7/questions");
+    await app.user.click(await screen.findByRole("button", { name: "Answer: Is this always so?" }));
+    return { ...app, box: screen.getByRole("textbox", { name: "Your answer" }) };
+  };
+  const first = await open();
+  await first.user.type(first.box, "Not in plants");
+  first.unmount();
+  const second = await open();
+  expect(second.box).toHaveValue("Not in plants");
+  await second.user.click(screen.getByRole("button", { name: "Cancel" }));
+  second.unmount();
+  expect((await open()).box).toHaveValue("");
+});
+
 test("who types elsewhere while an answer is sent, or a question is settled, keeps the focus", async () => {
   const question = aQuestion({ canSettle: true });
   const other = aQuestion({ id: "q2", text: "And then?" });

@@ -60,6 +60,8 @@ export function DialogWindow({
             role={role}
             {...focus}
             onFocus={(event: FocusEvent) => (onFocus(event), typedText.onFocus(event))}
+            // Who sends a form does not leave it.
+            onSubmit={() => setAsking(false)}
             className={classNames(styles.content, styles[size])}
             {...(subtitle ? {} : { "aria-describedby": undefined })}
             {...(onClose ? {} : { onEscapeKeyDown: stay })}

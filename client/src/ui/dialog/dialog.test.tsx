@@ -186,6 +186,21 @@ describe("a dialog", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  test("asks no more once one of its forms is sent", async () => {
+    render(
+      <Dialog title="Questions" onClose={() => undefined}>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="Question" />
+          <button type="submit">Ask</button>
+        </form>
+      </Dialog>,
+    );
+    await userEvent.type(await screen.findByLabelText("Question"), "Why?{Escape}");
+    expect(screen.getByRole("alert")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Ask" }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("asks no more once it is saved, also if that fails", async () => {
     const dialog = (onClose?: () => void) => (
       <Dialog title="Rename" onClose={onClose}>
