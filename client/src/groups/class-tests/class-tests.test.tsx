@@ -294,24 +294,6 @@ describe("a student", () => {
     expect(await screen.findByRole("group", { name: /Question 1 of 2.*Italy/s })).toBeInTheDocument();
   });
 
-  test("who begins, writes, leaves the page and comes back finds what the server has by then", async () => {
-    const { server, user } = open("/groups/g1/tests/t1", {
-      [list]: ofStudent(),
-      [`POST ${path}/try`]: paper,
-      [`PUT ${path}/try/answers/0`]: {},
-    });
-    const begin = await screen.findByRole("button", { name: "Begin the test" });
-    server.on({ [list]: ofStudent(running) });
-    await user.click(begin);
-    await user.type(await screen.findByRole("textbox", { name: "Your answer to question 2" }), "is");
-    await user.click(screen.getByRole("link", { name: "All tests of the group" }));
-    await waitFor(() => expect(server.to(`PUT ${path}/try/answers/0`).at(-1)?.body).toEqual({ answer: "Paris" }));
-    const stored = paper.questions.map((question) => (question.at === 0 ? { ...question, given: "Paris" } : question));
-    server.on({ [`POST ${path}/try`]: { ...paper, questions: stored } });
-    await user.click(await screen.findByRole("link", { name: "Go on with the test: Friday's test" }));
-    expect(await screen.findByRole("textbox", { name: "Your answer to question 2" })).toHaveValue("Paris");
-  });
-
   test("answers in any order, each answer stored as it is given, and hands in", async () => {
     const { server, user } = open("/groups/g1/tests/t1", {
       [list]: ofStudent(running),
