@@ -7,6 +7,9 @@ import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import type { GroupClassTests } from "./class-tests-api.ts";
+// Here already, so that the test waits for none.
+import "./class-test-screen.tsx";
+import "./class-tests-screen.tsx";
 
 const path = "/api/groups/g1/tests/t1";
 const now = Date.now();

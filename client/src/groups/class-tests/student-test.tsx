@@ -5,6 +5,7 @@ import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { groupKeys } from "../group-keys.ts";
+import { newId } from "../../lib/new-id.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -54,7 +55,6 @@ function BeforeTest({ test }: { test: OwnClassTest }) {
   async function begin(): Promise<void> {
     setBeginning(true);
     try {
-      // The paper reads itself again: kept from here it would outlive the page, and who comes back would not find what was written since.
       await beginClassTest(test);
     } catch (refusal) {
       setFailure(messageFor(refusal));
@@ -82,13 +82,14 @@ function BeforeTest({ test }: { test: OwnClassTest }) {
   );
 }
 
-/** The paper, read once: what is typed here is newer than what the server has. */
+/** The paper, read once a visit: what is typed here is newer than what the server has, and another visit finds what the server has by then. */
 function RunningPaper({ test }: { test: OwnClassTest }) {
   const client = useQueryClient();
   const { groupId, id } = test;
   const answerSender = useAnswerSender(test);
+  const [visit] = useState(newId);
   const { data, error, isFetching, refetch } = useQuery<RunningTest, AppError>({
-    queryKey: groupKeys.paper(id),
+    queryKey: [...groupKeys.paper(id), visit],
     queryFn: () => beginClassTest({ groupId, id }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
