@@ -7,6 +7,7 @@ import { decksRoutes } from "../src/features/decks/decks.routes.ts";
 import { createDecks } from "../src/features/decks/decks.service.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
 import { createOpenStreams } from "../src/feed/open-streams.ts";
+import { answerRequests } from "../src/http/answer-requests.ts";
 import { answerError } from "../src/http/errors.ts";
 import type { SignedIn } from "../src/http/viewer.ts";
 import { silent } from "../src/process/log/log.ts";
@@ -21,7 +22,7 @@ type DecksAppOptions = {
 };
 
 /**
- * The decks' routes alone, with a guard that trusts the request's user: `as(uid)` is a client of that student. The whole server, with real sessions,
+ * The decks' routes alone, with the step that completes replies and a guard that trusts the request's user: `as(uid)` is a client of that student. The whole server, with real sessions,
  * has its own tests.
  */
 export function decksApp(
@@ -32,6 +33,7 @@ export function decksApp(
   const streams = createOpenStreams({ limits: false });
   const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive, log: silent, heartbeatMs });
   const app = new Hono<SignedIn>()
+    .use(answerRequests({ log: silent, spokeHttps: () => false }))
     .use(async (c, next) => {
       c.set("viewer", { uid: c.req.header("Test-Uid") ?? "", sessionId: c.req.header("Test-Session") ?? "session" });
       await next();

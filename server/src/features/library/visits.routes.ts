@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { findVisitedDeck, visitedDeckBytes, type VisitorAccess } from "../../access/visited-decks.store.ts";
 import type { VisitorsPace } from "../../http/limits/visitors-pace.ts";
-import { jsonText, type HeaderRecord } from "../../http/replies/reply.ts";
+import { jsonText, type EtagOf } from "../../http/replies/reply.ts";
 import { requireDeckId } from "../../http/requests/deck-id.ts";
 import { tagOf } from "../../http/requests/entity-tags.ts";
 import type { Store } from "../../store/store.ts";
@@ -28,12 +28,12 @@ export function visitsRoutes({ store, access, pace }: VisitsDeps) {
     const row = bytes === null ? null : await findVisitedDeck(store.read, id, access);
     if (!row) throw new AppError("deck/not-found");
     const text = visitedDeckJson(row);
-    return jsonText<VisitedDeck>(c, text, 200, { "X-Robots-Tag": "noindex", ...tagHeader(text) });
+    return jsonText<VisitedDeck>(c, text, 200, { "X-Robots-Tag": "noindex" }, etagOf(text));
   });
 }
 
-function tagHeader(text: string): HeaderRecord {
-  return text.length > longestTagged ? {} : { ETag: `"${tagOf(text)}"` };
+function etagOf(text: string): EtagOf | undefined {
+  return text.length > longestTagged ? undefined : () => `"${tagOf(text)}"`;
 }
 
 /** The deck as JSON text, field by field: the owner is named by the label alone. */

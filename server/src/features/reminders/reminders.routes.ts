@@ -34,11 +34,11 @@ export function remindersRoutes(reminders: RemindersService) {
 export function calendarsRoutes(reminders: RemindersService) {
   return new Hono().get("/:name", async (c) => {
     const text = await reminders.calendar(c.req.param("name"));
-    return bodyReply(c, text, 200, {
+    const headers = {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'inline; filename="recollect.ics"',
       "X-Robots-Tag": "noindex",
-      ETag: `"${tagOf(text)}"`,
-    });
+    };
+    return bodyReply(c, text, 200, headers, () => `"${tagOf(text)}"`);
   });
 }

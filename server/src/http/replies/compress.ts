@@ -4,7 +4,7 @@ import { gzip, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 
 import { acceptsEncoding } from "./accepts-encoding.ts";
-import { createCompressedBefore, type Bytes } from "./compressed-before.ts";
+import { createCompressedBefore, type Bytes, type Derived } from "./compressed-before.ts";
 
 const inThreadPool = promisify(gzip);
 
@@ -28,22 +28,25 @@ const textBytes = Buffer.allocUnsafeSlow(3 * tooMuchForHere);
 
 const before = createCompressedBefore();
 
-/** A reply's JSON text compressed for this client; null if it is sent uncompressed. A text that was sent before at the same address is not compressed again. */
-export async function compressed(c: Pick<Context, "req">, json: string): Promise<Bytes | null> {
-  if (isSmall(json) || !acceptsEncoding(c.req.header("accept-encoding"), "gzip")) return null;
-  return c.req.method === "GET" ? gzippedOnce(c.req.url, json) : gzipped(json);
+/** Whether a reply's text is sent compressed to this client. */
+export function isCompressible(c: Pick<Context, "req">, text: string): boolean {
+  return !isSmall(text) && acceptsEncoding(c.req.header("accept-encoding"), "gzip");
 }
 
-function isSmall(json: string): boolean {
-  return json.length < worthCompressing && Buffer.byteLength(json) < worthCompressing;
+/** What was found out about this text when it was sent before at the same address; null if that is not remembered. */
+export function sentBefore(c: Pick<Context, "req">, text: string): Derived | null {
+  return c.req.method === "GET" ? before.find(c.req.url, text) : null;
 }
 
-async function gzippedOnce(address: string, json: string): Promise<Bytes> {
-  const compressedBytes = before.find(address, json);
-  if (compressedBytes) return compressedBytes;
-  const bytes = await gzipped(json);
-  before.keep(address, json, bytes);
+/** A reply's text compressed. It and the tag are remembered for the next request at the same address. */
+export async function compressed(c: Pick<Context, "req">, text: string, etag: string | null): Promise<Bytes> {
+  const bytes = await gzipped(text);
+  if (c.req.method === "GET") before.keep(c.req.url, text, { bytes, etag });
   return bytes;
+}
+
+function isSmall(text: string): boolean {
+  return text.length < worthCompressing && Buffer.byteLength(text) < worthCompressing;
 }
 
 async function gzipped(json: string): Promise<Bytes> {

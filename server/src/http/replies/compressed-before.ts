@@ -1,7 +1,13 @@
 /** The bytes themselves: a copy would cost as much as reading the deck. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-type StoredReply = { text: string; bytes: Bytes };
+/** What follows from a reply's text, and takes longer to find out than comparing the text. */
+export type Derived = {
+  /** its compressed form */ readonly bytes: Bytes;
+  /** null for a reply without one */ readonly etag: string | null;
+};
+
+type StoredReply = { text: string; derived: Derived };
 
 /** The total number of cached characters, of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
@@ -16,13 +22,13 @@ const mostSeen = 5000;
 const longestAddress = 200;
 
 export type CompressedBefore = {
-  /** The compressed form of this text under this address; null if it is not cached. */
-  find(address: string, text: string): Bytes | null;
-  keep(address: string, text: string, bytes: Bytes): void;
+  /** What follows from this text under this address; null if it is not cached. */
+  find(address: string, text: string): Derived | null;
+  keep(address: string, text: string, derived: Derived): void;
 };
 
 /**
- * A cache of compressed replies: when a class opens one deck, it is compressed once. A reply is found by its address and its whole text, so
+ * A cache of compressed replies and their tags: when a class opens one deck, it is compressed once. A reply is found by its address and its whole text, so
  * it is never outdated nor another student's. It is cached at its second request, because most are requested once.
  */
 export function createCompressedBefore(): CompressedBefore {
@@ -51,12 +57,12 @@ export function createCompressedBefore(): CompressedBefore {
       if (keptReply?.text !== text) return null;
       keptReplies.delete(address);
       keptReplies.set(address, keptReply);
-      return keptReply.bytes;
+      return keptReply.derived;
     },
-    keep(address, text, bytes) {
+    keep(address, text, derived) {
       if (text.length > longestText || address.length > longestAddress || !isSecondTime(address, text)) return;
       forget(address);
-      keptReplies.set(address, { text, bytes });
+      keptReplies.set(address, { text, derived });
       characters += text.length;
       for (const oldest of keptReplies.keys()) {
         if (characters <= mostCharacters) return;

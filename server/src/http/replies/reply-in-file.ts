@@ -7,7 +7,7 @@ import type { Context } from "hono";
 import { openUnlinkedTempFile } from "../requests/unlinked-temp-file.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
 import { gzipLevel } from "./compress.ts";
-import { bodyReply, replySourceOf } from "./reply.ts";
+import { bodyReply, replySourceOf, type HeaderRecord } from "./reply.ts";
 import { webStream } from "./web-stream.ts";
 
 /** in bytes */
@@ -30,7 +30,11 @@ export async function putReplyInFile(c: Context, text: string, path: string): Pr
   if (reply?.closed) stream.destroy();
   else reply?.once("close", () => stream.destroy());
   const { status } = c.res;
-  const headers = { ...replySourceOf(c)?.headers, Vary: "Accept-Encoding", ...(isCompressed ? { "Content-Encoding": "gzip" } : {}) };
+  const source = replySourceOf(c);
+  const headers: HeaderRecord = { ...source?.headers };
+  if (source?.etagOf) headers["ETag"] = source.etagOf();
+  headers["Vary"] = "Accept-Encoding";
+  if (isCompressed) headers["Content-Encoding"] = "gzip";
   c.res = undefined;
   c.res = bodyReply(c, webStream(stream), status, headers);
 }

@@ -10,7 +10,14 @@ type ReplySource = {
   readonly reply: Response;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream | null;
   readonly headers: Readonly<HeaderRecord>;
+  readonly etagOf: EtagOf | undefined;
 };
+
+/**
+ * Computes a reply's ETag. It has to follow from the reply's address and text alone: of a text that comes again it is remembered, because
+ * computing it takes as long as reading a deck.
+ */
+export type EtagOf = () => string;
 
 const jsonType = "application/json";
 
@@ -30,15 +37,16 @@ export function jsonText<T, Status extends ContentfulStatusCode = 200>(
   text: string,
   status?: Status,
   headers?: HeaderRecord,
+  etagOf?: EtagOf,
 ): Response & TypedResponse<T, Status, "json"> {
-  const response: Response = bodyReply(c, text, status ?? 200, { "Content-Type": jsonType, ...headers });
+  const response: Response = bodyReply(c, text, status ?? 200, { "Content-Type": jsonType, ...headers }, etagOf);
   return response as Response & TypedResponse<T, Status, "json">;
 }
 
 /** A reply whose body is at hand. */
-export function bodyReply(c: Context, body: ReplySource["body"], status: number, headers: HeaderRecord): Response {
+export function bodyReply(c: Context, body: ReplySource["body"], status: number, headers: HeaderRecord, etagOf?: EtagOf): Response {
   const reply = new Response(body, { status, headers });
-  c.set("replySource", { reply, body, headers } satisfies ReplySource);
+  c.set("replySource", { reply, body, headers, etagOf } satisfies ReplySource);
   return reply;
 }
 

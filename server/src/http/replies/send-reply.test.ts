@@ -69,6 +69,20 @@ test("a repeated text is the same bytes, and another text at the same address is
   }
 });
 
+test("the tag of a text that comes again is remembered with it, and another text has its own", async () => {
+  let text = wide(1000);
+  const etagOf = vi.fn(() => `"${text.length}"`);
+  const tagged = new Hono().use(answering()).all("/tagged", (c) => jsonText(c, text, 200, { "Cache-Control": "no-store" }, etagOf));
+  const tag = async (headers: Record<string, string> = {}, method = "GET") =>
+    (await tagged.request("/tagged", { method, headers })).headers.get("ETag");
+  const gzip = { "accept-encoding": "gzip" };
+  for (let times = 0; times < 5; times += 1) expect(await tag(gzip)).toBe('"1002"');
+  expect(etagOf).toHaveBeenCalledTimes(2);
+  expect([await tag(), await tag(gzip, "PUT"), await tag(gzip, "HEAD")]).toEqual(['"1002"', '"1002"', '"1002"']);
+  text = wide(1001);
+  expect([await tag(gzip), await tag()]).toEqual(['"1003"', '"1003"']);
+});
+
 test("status, cookies and tags survive", async () => {
   const [list, cookies] = [await ask("/list", "gzip"), await ask("/cookies", "gzip")];
   expect([list.status, list.headers.get("ETag")]).toEqual([201, '"7"']);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import { namesTag } from "../requests/entity-tags.ts";
-import { compressed } from "./compress.ts";
+import { compressed, isCompressible, sentBefore } from "./compress.ts";
 import { replySourceOf, type HeaderRecord } from "./reply.ts";
 import { securityHeadersFor } from "./security-headers.ts";
 
@@ -15,19 +15,25 @@ export async function sendReply(c: Context, options: SendOptions): Promise<void>
   const source = replySourceOf(c);
   if (!source) return completeHeaders(c, options);
   const { status } = c.res;
-  const headers: HeaderRecord = { ...securityHeadersFor(options.https), ...source.headers, [REQUEST_ID]: options.requestId };
-  if (options.isApi) headers["Cache-Control"] ??= apiCaching(isRead(c) ? (headers["ETag"] ?? null) : null);
-  const isSame = isRead(c) && options.isApi && status === 200 && isUnchanged(c.req.header("if-none-match"), headers);
   let { body } = source;
+  const text = typeof body === "string" && isCompressible(c, body) ? body : null;
+  const known = text === null ? null : sentBefore(c, text);
+  const headers: HeaderRecord = { ...securityHeadersFor(options.https), ...source.headers };
+  if (source.etagOf) headers["ETag"] = known?.etag ?? source.etagOf();
+  headers[REQUEST_ID] = options.requestId;
+  const etag = headers["ETag"] ?? null;
+  if (options.isApi) headers["Cache-Control"] ??= apiCaching(isRead(c) ? etag : null);
+  const isSame = isRead(c) && options.isApi && status === 200 && isUnchanged(c, headers);
   if (isSame) {
     body = null;
     delete headers["Content-Type"];
     delete headers["Content-Length"];
   } else if (typeof body === "string") {
     headers["Vary"] = headers["Vary"] === undefined ? "Accept-Encoding" : `${headers["Vary"]}, Accept-Encoding`;
-    const smaller = c.req.method === "HEAD" ? null : await compressed(c, body);
-    if (smaller) headers["Content-Encoding"] = "gzip";
-    body = smaller ?? body;
+    if (text !== null && c.req.method !== "HEAD") {
+      headers["Content-Encoding"] = "gzip";
+      body = known?.bytes ?? (await compressed(c, text, etag));
+    }
   } else if (c.req.method === "HEAD") {
     await stopStream(body);
     body = null;
@@ -59,8 +65,8 @@ function apiCaching(etag: string | null): string {
 }
 
 /** Whether the browser already has this reply: then the answer is "not modified". */
-function isUnchanged(ifNoneMatch: string | undefined, { ETag: etag, "Cache-Control": caching }: HeaderRecord): boolean {
-  return etag !== undefined && caching !== "no-store" && namesTag(ifNoneMatch, etag);
+function isUnchanged(c: Context, { ETag: etag, "Cache-Control": caching }: HeaderRecord): boolean {
+  return etag !== undefined && caching !== "no-store" && namesTag(c.req.header("if-none-match"), etag);
 }
 
 function isRead(c: Context): boolean {

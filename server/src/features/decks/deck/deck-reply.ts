@@ -15,5 +15,5 @@ export function deckReply<Status extends 200 | 201>(
   row: DeckRow,
   status: Status,
 ): Response & TypedResponse<Deck, Status, "json"> {
-  return jsonText<Deck, Status>(c, deckJson(row), status, { "Cache-Control": "no-store", ETag: etagOf(row) });
+  return jsonText<Deck, Status>(c, deckJson(row), status, { "Cache-Control": "no-store" }, () => etagOf(row));
 }
