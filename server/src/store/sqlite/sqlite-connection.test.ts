@@ -56,3 +56,20 @@ test("a full disk is told apart from an error in a statement", async () => {
   expect(isUnusable(failureOf("insert into t values (hex(zeroblob(100000)))"))).toBe(true);
   expect(isUnusable(failureOf("insert into t values ('once')"))).toBe(false);
 });
+
+test("a statement that was prepared before the columns changed has the columns of now", async () => {
+  const path = join(await aTemporaryFolder(), "test.db");
+  const [one, other] = [openConnection(path), openConnection(path)];
+  onTestFinished(() => [one, other].forEach((connection) => connection.close()));
+  const change = (sql: string) => one.prepare(sql).run();
+  const read = () => [one, other].map((connection) => connection.prepare("select * from t").all());
+  one.exec("create table t (a integer, b text); insert into t values (1, null), (2, 'two')");
+  expect(read()[1]).toEqual([
+    { a: 1, b: null },
+    { a: 2, b: "two" },
+  ]);
+  change("alter table t add column c integer default 3");
+  expect(read().map(([row]) => row)).toEqual([1, 1].map((a) => ({ a, b: null, c: 3 })));
+  change("alter table t rename column c to d");
+  expect(read()[0]?.[1]).toEqual({ a: 2, b: "two", d: 3 });
+});

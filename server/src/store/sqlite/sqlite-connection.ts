@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 
 /** Prepared statements kept for a connection; the least recently used is dropped first. */
 const maxStatements = 256;
@@ -9,9 +9,11 @@ const maxStatements = 256;
  */
 const checkpointPages = 1000;
 
+type Row = Record<string, SQLOutputValue>;
+
 export type Statement = {
   run(...values: readonly SQLInputValue[]): ReturnType<StatementSync["run"]>;
-  all(...values: readonly SQLInputValue[]): ReturnType<StatementSync["all"]>;
+  all(...values: readonly SQLInputValue[]): Row[];
   /** whether it returns rows */
   reader: boolean;
 };
@@ -52,6 +54,7 @@ export function openConnection(path: string, { readOnly = false, synchronous = "
         statements.set(sql, knownStatement);
         return knownStatement;
       }
+      if (definesData.test(sql)) statements.clear();
       const statement = prepared(database, sql);
       statements.set(sql, statement);
       const [oldest] = statements.keys();
@@ -66,11 +69,25 @@ export function openConnection(path: string, { readOnly = false, synchronous = "
   };
 }
 
+/** A statement that changes the columns of tables, so that what `select *` was prepared for is no longer true. */
+const definesData = /^\s*(?:alter|create|drop)\b/i;
+
+/** Node looks up the name of each column anew for each row, and its rows are dictionaries. Rows that are made here share one shape. */
 function prepared(database: DatabaseSync, sql: string): Statement {
   const statement = database.prepare(sql);
+  const namesNow = () => statement.columns().map(({ name }) => name);
+  let names = namesNow();
+  statement.setReturnArrays(true);
+  const rowOf = (values: readonly SQLOutputValue[]) => {
+    // Another connection changed the columns that `select *` means.
+    if (values.length !== names.length) names = namesNow();
+    const row: Row = {};
+    for (let at = 0; at < names.length; at += 1) row[names[at] ?? ""] = values[at] ?? null;
+    return row;
+  };
   return {
-    reader: statement.columns().length > 0,
+    reader: names.length > 0,
     run: (...values) => statement.run(...values),
-    all: (...values) => statement.all(...values),
+    all: (...values) => (statement.all(...values) as unknown as SQLOutputValue[][]).map(rowOf),
   };
 }
