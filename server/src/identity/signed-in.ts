@@ -38,10 +38,19 @@ export function signedIn(
 export function publicPaths(routes: Iterable<string>): (path: string) => boolean {
   const all = [...routes];
   const whole = new Set(all.filter((route) => !route.includes(":")));
-  const withNames = all
-    .filter((route) => route.includes(":"))
-    .map((route) => ({ start: route.slice(0, route.indexOf(":")), names: route.split("/") }));
-  return (path) => whole.has(path) || withNames.some(({ start, names }) => path.startsWith(start) && isOf(names, path.split("/")));
+  const withNames = Map.groupBy(
+    all.filter((route) => route.includes(":")).map((route) => route.split("/")),
+    (names) => names.slice(0, areaParts).join("/"),
+  );
+  return (path) => whole.has(path) || (withNames.get(areaOf(path))?.some((names) => isOf(names, path.split("/"))) ?? false);
+}
+
+/** `/api/visits` is the area of `/api/visits/7`: most requests are of areas without a public route, and need not be split into parts. */
+const areaParts = 3;
+
+function areaOf(path: string): string {
+  const end = path.indexOf("/", path.indexOf("/", 1) + 1);
+  return end === -1 ? path : path.slice(0, end);
 }
 
 function isOf(names: readonly string[], parts: readonly string[]): boolean {
