@@ -40,9 +40,11 @@ export function answerRequests({ log, spokeHttps, guards = [], apiGuards = [], o
     await runGuarded(c, next, { guards: isApi ? allGuards : guards, onError });
     await sendReply(c, { requestId, https: spokeHttps(c), isApi });
     const ms = Math.round((elapsedMs() - start) * 10) / 10;
-    const reply = { method: c.req.method, route: routeOf(c, isApi), status: c.res.status, ms };
-    log({ id: requestId, ...reply });
-    onReply?.(reply);
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = routeOf(c, isApi);
+    log({ id: requestId, method, route, status, ms });
+    onReply?.({ method, route, status, ms });
   });
 }
 

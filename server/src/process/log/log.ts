@@ -14,6 +14,8 @@ const flushLength = 64 * 1024;
 export function createLog(write: (text: string) => void, now: () => number = Date.now): { log: Log; flush: () => void } {
   let waiting = "";
   let timer: NodeJS.Timeout | undefined;
+  let lastMs = Number.NaN;
+  let lastTime = "";
   let lastSecond = Number.NaN;
   let upToSeconds = "";
 
@@ -26,17 +28,21 @@ export function createLog(write: (text: string) => void, now: () => number = Dat
   };
 
   const log: Log = (line) => {
-    waiting += `${JSON.stringify({ time: timeOf(now()), ...line })}\n`;
+    const fields = JSON.stringify(line).slice(1);
+    waiting += `{"time":"${timeOf(now())}"${fields === "}" ? "" : ","}${fields}\n`;
     if (waiting.length >= flushLength) return flush();
     timer ??= setTimeout(flush, flushMs).unref();
   };
 
-  /** A moment as `2026-11-28T19:51:20.042Z`. Most lines are of the same second as the line before, whose time is not written again. */
+  /** A moment as `2026-11-28T19:51:20.042Z`. Most lines are of the same second as the line before, many of the same millisecond: it is not written again. */
   function timeOf(ms: number): string {
+    if (ms === lastMs) return lastTime;
     const second = Math.floor(ms / 1000);
     if (second !== lastSecond) upToSeconds = new Date(second * 1000).toISOString().slice(0, -"000Z".length);
     lastSecond = second;
-    return `${upToSeconds}${String(Math.floor(ms) - second * 1000).padStart(3, "0")}Z`;
+    lastMs = ms;
+    lastTime = `${upToSeconds}${String(Math.floor(ms) - second * 1000).padStart(3, "0")}Z`;
+    return lastTime;
   }
 
   return { log, flush };
