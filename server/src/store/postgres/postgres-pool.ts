@@ -150,12 +150,19 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     if (!isRead) await pause(primary.writesInMs());
   }
 
+  /** By the pool's callback: its promise is three. */
+  function connected(): Promise<pg.PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    pool.connect((failure, client) => (client ? resolve(client) : reject(failure)));
+    return promise;
+  }
+
   /** A connection to the primary; waits for an own one if the database refuses another, and for a primary if there is none. */
   async function borrowed(isRead: boolean, waitMs = failoverMs): Promise<pg.PoolClient> {
     const since = performance.now();
     for (;;) {
       try {
-        const client = await pool.connect();
+        const client = await connected();
         primary.isBack();
         // A check wants to know how this database is now, whichever it is.
         if (waitMs === 0 || (primary.isCertain() && (isRead || primary.writesInMs() === 0))) return client;
@@ -175,23 +182,23 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     }
   }
 
-  /** Throws `UnknownOutcome` for a commit that its standby may not have: it was acknowledged when somebody cancelled the wait for that. */
-  async function replicated(client: pg.ClientBase, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
-    const result = await client.query(query);
-    if (committedAlone.delete(client)) throw new UnknownOutcome("The database committed without its standby");
-    return result;
+  /** The failure of a commit that its standby may not have: it was acknowledged when somebody cancelled the wait for that. */
+  function loneCommit(client: pg.ClientBase): UnknownOutcome | null {
+    return committedAlone.delete(client) ? new UnknownOutcome("The database committed without its standby") : null;
   }
 
-  async function askOnce(client: pg.PoolClient, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
-    try {
-      const result = await replicated(client, query);
-      client.release();
-      return result;
-    } catch (failure) {
+  /** By the driver's callback, for the same reason. */
+  function askOnce(client: pg.PoolClient, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+    // The type has no null for the error of a successful query.
+    client.query(query, (error: Error | null, result) => {
+      const failure = error ?? loneCommit(client);
       // After a refused statement the connection is still usable, and a new one costs the database a process.
-      client.release(isUnreachable(failure));
-      throw failure;
-    }
+      client.release(failure !== null && isUnreachable(failure));
+      if (failure) reject(failure);
+      else resolve(result);
+    });
+    return promise;
   }
 
   async function run(text: string, values: readonly unknown[], options: AskOptions): Promise<pg.QueryResult> {
@@ -224,9 +231,15 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
         questions += 1;
         silence?.expect(client);
         const isOver = signal && cancelledBy(signal, client, { options: optionsNow() });
+        const ask = async () => {
+          const result = await client.query(queryOf(text, values));
+          const failure = loneCommit(client);
+          if (failure) throw failure;
+          return result;
+        };
         try {
           return await withNamedErrors(
-            replicated(client, queryOf(text, values)).catch((failure: unknown) => {
+            ask().catch((failure: unknown) => {
               isUncertain ||= isUnreachable(failure) && !isCanceled(failure);
               throw failure;
             }),
@@ -245,8 +258,12 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
       };
     },
     async ask(text, values, options = { isRead: true }) {
-      const { rows, rowCount } = await withNamedErrors(run(text, values, options));
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      try {
+        const { rows, rowCount } = await run(text, values, options);
+        return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      } catch (cause) {
+        throw named(cause);
+      }
     },
     singly(options) {
       const query = (text: string, values: readonly unknown[]) => withNamedErrors(run(text, values, options));
@@ -279,6 +296,11 @@ async function withNamedErrors<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (cause) {
-    throw isUnreachable(cause) ? new AppError("database/network-error", { cause }) : cause;
+    throw named(cause);
   }
+}
+
+/** A failure of the database as the caller of this pool sees it. */
+function named(cause: unknown): unknown {
+  return isUnreachable(cause) ? new AppError("database/network-error", { cause }) : cause;
 }
