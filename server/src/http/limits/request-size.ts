@@ -49,8 +49,9 @@ export function isOfItsBody(c: Context): boolean {
 
 /** A body that is not JSON is a file, which takes as long as the sender's connection is slow. */
 export function isUpload(c: Context): boolean {
+  if (!readsBody(c)) return false;
   const type = c.req.header("content-type");
-  return type !== undefined && !type.startsWith("application/json") && readsBody(c);
+  return type !== undefined && !type.startsWith("application/json");
 }
 
 function readsBody(c: Context): boolean {

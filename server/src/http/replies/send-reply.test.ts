@@ -71,7 +71,7 @@ test("a repeated text is the same bytes, and another text at the same address is
 
 test("the tag of a text that comes again is remembered with it, and another text has its own", async () => {
   let text = wide(1000);
-  const etagOf = vi.fn(() => `"${text.length}"`);
+  const etagOf = vi.fn<() => string>(() => `"${text.length}"`);
   const tagged = new Hono().use(answering()).all("/tagged", (c) => jsonText(c, text, 200, { "Cache-Control": "no-store" }, etagOf));
   const tag = async (headers: Record<string, string> = {}, method = "GET") =>
     (await tagged.request("/tagged", { method, headers })).headers.get("ETag");
