@@ -7,8 +7,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { cancelledBy, learnBackend } from "./cancel-statement.ts";
 import { connectionOptions, connectTimeoutMs } from "./connection-options.ts";
-import { closeNow, PostgresConnection } from "./postgres-connection.ts";
-import { isCanceled, isFull, isLost, isRefusedUndone, isUnreachable, UnknownOutcome, WaitedInVain } from "./postgres-errors.ts";
+import { closeNow, loneCommit, PostgresConnection } from "./postgres-connection.ts";
+import { isCanceled, isFull, isLost, isRefusedUndone, isUnreachable, WaitedInVain } from "./postgres-errors.ts";
 import { createConnectionTimeout } from "./connection-timeout.ts";
 import { sharedPrimary, type Primary } from "./primary.ts";
 import { standingOf } from "./postgres-standing.ts";
@@ -70,9 +70,6 @@ export const usualPatience: Patience = {
   failoverMs: 10_000,
 };
 
-/** Where PostgreSQL warns that a commit no longer waits for its standby. */
-const waitForStandby = "SyncRepWaitForLSN";
-
 /** For how long a database that refused a connection is asked for no further one, while there are others, in ms; and as much again at random. */
 const fullForMs = 10_000;
 
@@ -110,17 +107,13 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     verify,
   });
   const open = new Set<pg.ClientBase>();
-  const committedAlone = new WeakSet<pg.ClientBase>();
   let { connections } = size;
   let fullTimer: NodeJS.Timeout | undefined;
   let ending: Promise<void> | null = null;
   // An idle connection that breaks fails no request: the pool drops it and opens another when needed.
   pool.on("error", () => {});
   // A borrowed connection that breaks fails its query; the event repeats the error.
-  pool.on("connect", (client) => {
-    open.add(client.on("error", () => {}));
-    client.on("notice", ({ routine }) => routine === waitForStandby && committedAlone.add(client));
-  });
+  pool.on("connect", (client) => open.add(client.on("error", () => {})));
   pool.on("remove", (client) => open.delete(client));
   // A single statement outside of a transaction borrows a connection for its duration.
   pool.on("acquire", (client) => silence?.expect(client));
@@ -180,11 +173,6 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
         }
       }
     }
-  }
-
-  /** The failure of a commit that its standby may not have: it was acknowledged when somebody cancelled the wait for that. */
-  function loneCommit(client: pg.ClientBase): UnknownOutcome | null {
-    return committedAlone.delete(client) ? new UnknownOutcome("The database committed without its standby") : null;
   }
 
   /** By the driver's callback, for the same reason. */
