@@ -9,7 +9,7 @@ const documents = files.filter(
   ({ path, text }) => path.endsWith(".md") && path !== "CHANGELOG.md" && !/^Overturned by/m.test(text.slice(0, 500)),
 );
 
-const folders = new Set(paths.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(0, at).join("/"))));
+const allFolders = new Set(paths.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(0, at).join("/"))));
 /** Every word of the project besides its documents. */
 const wordsOfCode = new Set(files.filter(({ path }) => !path.endsWith(".md")).flatMap(({ text }) => text.match(/\w+/g) ?? []));
 
@@ -21,7 +21,7 @@ describe.each(documents)("$path", ({ text }) => {
 
   test("names folders of ours that exist, also by the end of their path", () => {
     const named = [...text.matchAll(/`([\w-][\w./-]*)\/`/g)].map(([, name = ""]) => name);
-    expect(named.filter((name) => !folders.has(name) && ![...folders].some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+    expect(named.filter((name) => !allFolders.has(name) && ![...allFolders].some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   });
 
   test("names functions, types and constants that are in the code", () => {

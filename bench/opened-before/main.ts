@@ -20,7 +20,6 @@ export async function openedBefore(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const checkout of measuredCheckouts())
-      // oxlint-disable-next-line no-await-in-loop -- one browser
       rows.push(...(await figuresOf(browser, checkout.name, (settings) => startCheckout(checkout, settings))));
     return rows;
   } finally {

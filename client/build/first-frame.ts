@@ -74,12 +74,11 @@ async function renderedFrames(root: string, catalogues: ReadonlyMap<string, stri
     // As much of a page as the components read: the server puts its own name in the place of the mark.
     page.document = { documentElement: { dataset: { brand: "%BRAND%" } } };
     for (const [tag, catalogue] of [["en", ""] as const, ...catalogues]) {
-      // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the build's own script, as a page runs it
+      // oxlint-disable-next-line typescript/no-implied-eval -- the build's own script, as a page runs it
       new Function(catalogue)();
       const file = join(folder, `${tag}.mjs`);
-      // oxlint-disable-next-line no-await-in-loop -- one language after the other: the page's language is a global
+      // One language after the other: the page's language is a global.
       await writeFile(file, code);
-      // oxlint-disable-next-line no-await-in-loop
       const { firstFrame: render } = (await import(pathToFileURL(file).href)) as { firstFrame: () => string };
       frames.set(tag, render());
       delete page.recollectCatalogue;

@@ -33,9 +33,8 @@ export async function stillSession(study: ReturnType<typeof aStudyServer>) {
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 2, 1, 12) });
   const opened = openSession(study);
   for (let round = 0; round < 5; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- each round lets one more part arrive and render
+    // Each round lets one more part arrive and render.
     await act(() => vi.advanceTimersByTimeAsync(100));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
   }
   return opened;

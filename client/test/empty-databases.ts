@@ -4,9 +4,7 @@ import { answer } from "../src/lib/browser/lasting-database.ts";
 export async function emptyDatabases(): Promise<void> {
   if (!("indexedDB" in globalThis)) return;
   for (const { name = "" } of await indexedDB.databases()) {
-    // oxlint-disable-next-line no-await-in-loop -- there are two or three
     const database = await answer(indexedDB.open(name));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     for (const store of database.objectStoreNames) await answer(database.transaction(store, "readwrite").objectStore(store).clear());
     database.close();
   }

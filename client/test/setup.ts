@@ -13,7 +13,6 @@ import { chooseUntilReload } from "../src/cards/side/side-mode.ts";
 import { pagePlaces } from "../src/study/outbox/stored-entries.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
 
-// oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
 vi.mock("canvas-confetti", () => ({ default: confetti }));
 
 // Screens are loaded when first shown, which takes time on a busy machine; waits always name their condition.
@@ -80,7 +79,7 @@ globalThis.IntersectionObserver ??= NeverObserves as unknown as typeof Intersect
 /** Until promises and React are done with the test that ended: a request of theirs would reach the next test's server. */
 async function whatIsOnItsWay(): Promise<void> {
   for (let round = 0; round < 20; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- each round lets one more promise of a chain arrive
+    // Each round lets one more promise of a chain arrive.
     await new Promise<void>((resolve) => void setImmediate(resolve));
   }
 }

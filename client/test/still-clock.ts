@@ -14,7 +14,7 @@ export async function pass(ms: number): Promise<void> {
 /** Waits for everything in progress; the stopped clock does not move. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- each round lets one more promise of a chain arrive
+    // Each round lets one more promise of a chain arrive.
     await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
   }
 }
@@ -30,7 +30,6 @@ export async function arrival(look: () => void): Promise<void> {
     } catch (failure) {
       if (performance.now() - since > patienceMs) throw failure;
     }
-    // oxlint-disable-next-line no-await-in-loop -- checked again after each round
     await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
   }
 }

@@ -31,7 +31,7 @@ const compileCache = { NODE_COMPILE_CACHE: inProject(".cache", "node") };
 const tools = {
   // Each checker computes the same types again: the default of four a project takes half as much CPU time again.
   types: ["node_modules/typescript/bin/tsc", "-b", "--checkers", "1"],
-  lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
+  lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings", "--report-unused-disable-directives"],
   format: ["node_modules/oxfmt/bin/oxfmt", "--check"],
   // Every message has its values and plural forms, in every translator's file.
   languages: ["client/build/language/run.ts", "check"],

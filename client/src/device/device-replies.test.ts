@@ -108,9 +108,7 @@ test("a deleted deck leaves the list and the store at once", async () => {
 });
 
 test("no more than 300 replies are kept, the newest", async () => {
-  for (let id = 0; id < 305; id += 1)
-    // oxlint-disable-next-line no-await-in-loop -- each has its own time
-    await keepReply("ada", "/api/stars/:id", { params: { id } }, [id]);
+  for (let id = 0; id < 305; id += 1) await keepReply("ada", "/api/stars/:id", { params: { id } }, [id]);
   expect(await (await deviceDatabase("ada")).count("replies")).toBe(300);
   expect(await deviceReplies.find("/api/stars/:id", { params: { id: 304 } })).toMatchObject({ reply: [304] });
 });
@@ -118,15 +116,11 @@ test("no more than 300 replies are kept, the newest", async () => {
 test("after a time in which the clock was ahead new replies are kept, and those of that time go first", async () => {
   const database = await deviceDatabase("ada");
   const ahead = Date.now() + 86_400_000;
-  for (let id = 0; id < 300; id += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they came
-    await database.put("replies", { address: `/api/stars/${id}`, reply: [id], asOf: ahead });
+  for (let id = 0; id < 300; id += 1) await database.put("replies", { address: `/api/stars/${id}`, reply: [id], asOf: ahead });
   await keepReply("ada", "/api/stars/:id", { params: { id: 301 } }, [301]);
   await keepReply("ada", "/api/stars/:id", { params: { id: 302 } }, [302]);
   expect(await database.count("replies")).toBe(300);
-  for (const id of [301, 302])
-    // oxlint-disable-next-line no-await-in-loop -- two of them
-    expect(await deviceReplies.find("/api/stars/:id", { params: { id } })).toMatchObject({ reply: [id] });
+  for (const id of [301, 302]) expect(await deviceReplies.find("/api/stars/:id", { params: { id } })).toMatchObject({ reply: [id] });
 });
 
 test("a store of a newer program is left alone: the device then keeps nothing, and the app goes on", async () => {

@@ -46,7 +46,7 @@ async function queueOfDevice(uid: string, scope: DeviceScope, now: number): Prom
   const states = new Map<string, Progress>();
   for (const { authorId = uid, id } of decks) {
     const deckKey = deckKeyOf(authorId, id);
-    // oxlint-disable-next-line no-await-in-loop -- one long record in memory after the other
+    // One long record in memory after the other.
     const kept = await database.get("states", [authorId, id]);
     for (const [cardId, progress] of Object.entries(kept?.states ?? {})) states.set(cardKeyOf({ deckKey, cardId }), progress);
   }

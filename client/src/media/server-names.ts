@@ -19,7 +19,7 @@ const isSurelyThereMs = MEDIA.graceMs / 2;
 export async function serverNames(uid: string, change: unknown): Promise<FileNames> {
   const text = JSON.stringify(change);
   const names: [string, string][] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as a form sends them
+  // One after the other, as a form sends them.
   for (const file of mayNameWaiting(text) ? await filesNamedIn(uid, text) : []) names.push([file.name, await nameOf(file)]);
   const renamed = <T>(value: T, pairs: readonly (readonly [string, string])[]): T => {
     if (pairs.length === 0) return value;

@@ -69,7 +69,7 @@ function LoadedDeck({ deck }: { deck: CaseView }) {
         {reports.length === 0 && <p className={styles.quiet}>{texts.nothingWasReported}</p>}
         <ul className={styles.rows}>
           {reports.map(({ reason, text, createdAt, settledAt }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- reporters are anonymous, and nothing else identifies a report
+            // Reporters are anonymous, and nothing else identifies a report.
             <li key={`${createdAt} ${index}`}>
               <div>
                 <b>{reportTexts.reasons[reason as ReportReason]}</b>

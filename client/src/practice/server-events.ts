@@ -14,7 +14,6 @@ export async function* serverEvents(response: Response): AsyncGenerator<ServerEv
   let text = "";
   try {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- a stream is read one piece after the other
       const { done, value } = await reader.read().catch(broken);
       if (done) return;
       const blocks = (text + value).split("\n\n");

@@ -87,7 +87,6 @@ async function sideBySide<T>(
     while (next < items.length && goesOn()) {
       const index = next;
       next += 1;
-      // oxlint-disable-next-line no-await-in-loop -- a lane does one thing after the other
       await work(items[index] as T, index);
     }
   };

@@ -28,13 +28,11 @@ type RetriesOptions = {
 export async function withRetries<T>(attempt: () => Promise<T>, { wait, random = Math.random }: RetriesOptions): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before it
       return await attempt();
     } catch (error) {
       if (!(error instanceof Refusal) || !isPassing(error.status) || retries === mostRetries) throw error;
       const waitMs = error.retryAfterMs ?? 500 * 2 ** retries * (0.75 + random() / 2);
       if (waitMs > longestWaitMs) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await wait(waitMs);
     }
   }

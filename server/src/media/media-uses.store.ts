@@ -153,7 +153,7 @@ async function namedIn(cards: string): Promise<ReadonlySet<string>> {
     if (typeof side !== "string" || !mayNameMedia(side)) continue;
     for (const id of mediaNames(side)) names.add(id);
     const over = turn(side.length);
-    // oxlint-disable-next-line no-await-in-loop -- others are looked at in between
+    // Others are looked at in between.
     if (over) await over;
   }
   return names;

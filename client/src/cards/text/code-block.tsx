@@ -12,7 +12,7 @@ export function CodeBlock({ text, language, as: Tag }: Props) {
     <Tag
       className={styles.block}
       dir="ltr"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
+      // A scroll area must be reachable by keyboard.
       {...(Tag === "pre" && { tabIndex: 0, role: "group", "aria-label": texts.code })}
     >
       <highlighted.Part isWanted={language !== ""} props={{ text, language }} fallback={<code>{text}</code>} />

@@ -20,13 +20,12 @@ export async function readCardsOfDevice(uid: string, signal: AbortSignal): Promi
   const cards: CardOfDevice[] = [];
   let workedSince = performance.now();
   for (const id of ids.reverse()) {
-    // oxlint-disable-next-line no-await-in-loop -- one deck after the other: all of them at once would not fit into memory
+    // One deck after the other: all of them at once would not fit into memory.
     const deck = await deckOfDevice(uid, id);
     for (const card of deck?.cards ?? []) {
       if (signal.aborted || cards.length >= limits.cards) return cards;
       cards.push(cardOf(card, id, deck?.title ?? ""));
       if (performance.now() - workedSince < pauseAfterMs) continue;
-      // oxlint-disable-next-line no-await-in-loop -- the pause
       await new Promise((resolve) => setTimeout(resolve));
       workedSince = performance.now();
     }

@@ -82,7 +82,6 @@ export function SuggestForm({ address, card, words, onReadAgain, onSent }: Props
   async function takeBackReplaced(changes: SuggestionInput["changes"]): Promise<void> {
     const replaced = edited.filter(({ field, text }) => changes.some((one) => one.field === field && !sameText(one.text, text)));
     for (const { id } of replaced) {
-      // oxlint-disable-next-line no-await-in-loop -- three at most
       await withdrawSuggestion(id).catch((failure: unknown) => {
         if (!(failure instanceof AppError && failure.code === "suggestion/not-found")) toast.error(messageFor(failure));
       });

@@ -227,7 +227,7 @@ function WordsForm({ label, hint, first, most, send, onSend, onCancel }: FormPro
         rows={3}
         maxLength={most}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author pressed a button for it
+        // The author pressed a button for it.
         autoFocus
         onChange={({ target }) => setText(target.value)}
       />

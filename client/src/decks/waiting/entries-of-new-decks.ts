@@ -17,7 +17,6 @@ export async function withServerNumbers<Entry extends { id?: string; deckKey: st
   for (const { id, deckKey } of entries) {
     const deck = deckOfKey(deckKey);
     if (!deck || deck.ownerId !== uid || !isTemporaryDeckId(deck.deckId) || keys.has(deckKey)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
     keys.set(deckKey, deckKeyOf(uid, await numberOf(uid, deck.deckId, id)));
   }
   return keys.size === 0 ? entries : entries.map((entry) => ({ ...entry, deckKey: keys.get(entry.deckKey) ?? entry.deckKey }));

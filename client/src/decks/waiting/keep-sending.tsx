@@ -122,9 +122,7 @@ function useNumberInAddress(uid: string): void {
 /** What was left unsaved of decks that were made on this device is offered under the numbers that the server has given them. */
 async function moveDrafts(uid: string): Promise<void> {
   for (const { deckId, renamedTo } of await waitingSaves.renamings(uid)) {
-    // oxlint-disable-next-line no-await-in-loop -- one deck after the other
     const left = await drafts.list(uid, deckId);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await Promise.all(left.map((draft) => drafts.keep({ ...draft, subject: renamedTo })));
   }
 }

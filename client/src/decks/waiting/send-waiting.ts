@@ -35,7 +35,7 @@ export async function sendWaiting(uid: string, onSaved: OnSaved, only?: number):
     for (const { deckId } of saves) {
       if (only !== undefined && only !== deckId) continue;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- in order, one at a time
+        // In order, one at a time.
         await sendOne(uid, deckId, onSaved);
       } catch (failure) {
         // A server that fails at one deck may take the others.
@@ -60,16 +60,13 @@ function alone(uid: string, work: () => Promise<void>): Promise<unknown> {
 async function sendOne(uid: string, deckId: number, onSaved: OnSaved): Promise<void> {
   for (let left = mostTries; left > 0; left -= 1) {
     // Stored as sent before it is sent: the reply may be lost, and the tab may be killed.
-    // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before
     const save = await waitingSaves.update(uid, deckId, (now) => now && (isRefusedCreation(now) ? now : begun(now)));
     if (!save || isRefusedCreation(save) || (save.creation === null && save.edit.sent === null)) return;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await (save.creation ? create(save, onSaved) : change(save, onSaved));
     } catch (failure) {
       const conflicts = conflictsIn(failure);
       if (!conflicts && isOfTheMoment(failure)) throw failure;
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const after = await waitingSaves.update(uid, deckId, (now) =>
         now && conflicts ? { ...now, edit: afterConflicts(now.edit, conflicts, newId) } : now && refused(now, failure, save),
       );

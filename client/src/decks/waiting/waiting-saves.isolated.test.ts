@@ -76,7 +76,6 @@ describe("a save that does not reach the server", () => {
     server.fate("is lost");
     let shown = start;
     for (const definition of ["one", "two", "three"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const kept = await save(shown, edited(shown, { definition }));
       if (kept.state === "kept") shown = kept.deck;
     }

@@ -37,7 +37,7 @@ export async function readContents(uid: string): Promise<DeviceContents> {
     ["shared", await readMeta(database, "shared")] as const,
   ])
     for (const { id, title } of list ?? []) {
-      // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+      // One long deck in memory at a time.
       const deck = await database.get(store, id);
       decks.push({ id, title, bytes: deck ? new Blob([JSON.stringify(deck)]).size : null });
     }

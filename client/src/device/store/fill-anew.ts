@@ -59,7 +59,7 @@ export async function fillAnew(database: DeviceDatabase) {
 async function revisionsIn(database: DeviceDatabase): Promise<ReadonlyMap<number, number>> {
   const revisions = new Map<number, number>();
   const { store } = database.transaction("decks");
-  // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+  // One long deck in memory at a time.
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) revisions.set(cursor.key, cursor.value.revision);
   return revisions;
 }

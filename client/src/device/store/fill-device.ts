@@ -43,11 +43,10 @@ async function keepChosenDecks(database: DeviceDatabase, uid: string, signal?: A
   const list = (await readMeta(database, "list")) ?? [];
   for (const id of deckChoices.get(uid).kept) {
     const now = list.find((deck) => deck.id === id);
-    // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+    // One long deck in memory at a time.
     const known = await database.get("decks", id);
     if (!now || known?.revision === now.revision) continue;
     // A restored server may have an older one.
-    // oxlint-disable-next-line no-await-in-loop
     await readAndKeepDeck(database, { uid, id, signal, inPlaceOf: known?.revision });
   }
 }
@@ -118,7 +117,6 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   let rest = "";
   try {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       const { done, value } = await reader.read();
       if (done) return;
       const lines = (rest + value).split("\n");

@@ -17,7 +17,6 @@ async function decks(...sides: string[][]): Promise<void> {
   await database.clear("decks");
   for (const [id, definitions] of sides.entries()) {
     const cards = definitions.map((definition, at) => ({ id: `c${at}`, term: "?", definition }));
-    // oxlint-disable-next-line no-await-in-loop -- a few
     await database.put("decks", { id, title: "", cards, revision: 1 } as unknown as Deck);
   }
 }

@@ -28,13 +28,12 @@ export async function keepMedia(uid: string, database: DeviceDatabase, signal: A
   for (const name of wanted) {
     if (signal.aborted || bytes >= mostMediaBytes) return;
     const address = addressOf("GET", "/api/media/:name", { params: { name } });
-    // oxlint-disable-next-line no-await-in-loop -- beside what the student does now, not before it
+    // Beside what the student does now, not before it.
     const reply = await send(address, { signal, priority: "low" }).catch(() => null);
     if (reply === null || deviceAccount.get()?.uid !== uid) continue;
     const size = sizeOf(reply);
     // A large one may have no room where a small one has.
     if (bytes + size > mostMediaBytes) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await cache.put(address, reply);
     bytes += size;
   }
@@ -51,9 +50,7 @@ async function removeUnwanted(cache: Cache, wanted: Set<string>): Promise<number
   let bytes = 0;
   for (const request of await cache.keys()) {
     const name = new URL(request.url).pathname.slice(mediaAddress("").length);
-    // oxlint-disable-next-line no-await-in-loop -- one file's size after the other
     if (wanted.has(name)) bytes += sizeOf(await cache.match(request));
-    // oxlint-disable-next-line no-await-in-loop
     else await cache.delete(request);
     wanted.delete(name);
   }
@@ -72,9 +69,8 @@ export async function keptMediaBytes(uid: string): Promise<number> {
 async function namesOf(database: DeviceDatabase): Promise<Set<string>> {
   const names = new Set<string>();
   for (const store of ["decks", "shared"] as const)
-    // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+    // One long deck in memory at a time.
     for (const id of (await database.getAllKeys(store)).toReversed()) {
-      // oxlint-disable-next-line no-await-in-loop -- the same
       const deck = await database.get(store, id);
       for (const name of deck ? mediaOf(deck) : []) names.add(name);
     }

@@ -52,14 +52,12 @@ export async function keepSharedDecks(database: DeviceDatabase, uid: string, sig
   const others = (await database.getAllKeys("shared")).filter((id) => !ids.has(id));
   await Promise.all(others.map((id) => database.delete("shared", id)));
   for (const { id, updatedAt } of wanted) {
-    // oxlint-disable-next-line no-await-in-loop -- one long deck in memory at a time
+    // One long deck in memory at a time.
     if ((await database.get("shared", id))?.updatedAt === updatedAt) continue;
     if (readings >= mostReadings) return;
     readings += 1;
-    // oxlint-disable-next-line no-await-in-loop
     const deck = await readShared(id, signal).catch(refusedForNow);
     if (deck === "refused") continue;
-    // oxlint-disable-next-line no-await-in-loop
     await (deck ? database.put("shared", deck) : database.delete("shared", id));
   }
 }

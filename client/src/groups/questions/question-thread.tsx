@@ -235,7 +235,7 @@ function WordsForm({ label, first = "", sendLabel, name, keptAs = "", send, onCl
         rows={2}
         maxLength={QUESTION.textMaxLength}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student pressed a button for it
+        // The student pressed a button for it.
         autoFocus
         onChange={({ target }) => write(target.value)}
       />

@@ -166,7 +166,6 @@ describe("a newer version", () => {
     await worker.start();
     for (const ms of [0, hourMs - 1, 1, hourMs]) {
       wait(ms);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await worker.askForNewer();
     }
     expect(registration.update).toHaveBeenCalledTimes(2);

@@ -72,7 +72,7 @@ export const waitingFiles = {
     const unnamed = keys.filter(([, name]) => !texts.includes(name));
     let left = keys.length;
     for (const key of unnamed) {
-      // oxlint-disable-next-line no-await-in-loop -- the bytes of one file at a time
+      // The bytes of one file at a time.
       const file = await answer<WaitingFile>(store.get(key));
       if (now - (file.sent?.at ?? file.keptAt) >= (file.sent ? sentNameMs : unnamedMs)) {
         store.delete(key);

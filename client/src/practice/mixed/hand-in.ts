@@ -39,7 +39,7 @@ export async function markRun(run: MixedRun, { deck, signal, onProgress }: HandI
   const evaluations = new Map<string, Evaluation>();
   for (const [at, item] of written.entries()) {
     onProgress(at + 1, written.length);
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, as a student who writes them one by one
+    // One at a time, as a student who writes them one by one.
     const evaluation = await evaluate({ deckId: deck.id, cardId: item.key, answer: answerOf(item), ...inTest(run) }, signal)
       .catch((failure: unknown) => {
         // What is marked here is marked again by the server, which needs a device that keeps it until then.

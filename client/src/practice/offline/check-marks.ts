@@ -21,14 +21,12 @@ export async function checkMarks({ uid, outbox, evaluate, onMark }: CheckDeps): 
   let better = 0;
   for (const [key, mark] of await marksToCheck.all(uid)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time: the server limits how many are marked
+      // One at a time: the server limits how many are marked.
       const evaluation = await evaluate(mark);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await onMark?.(mark, evaluation);
       const { score } = evaluation;
       if (score > mark.score && mark.isInTestOnly) better += 1;
       else if (score > mark.score) {
-        // oxlint-disable-next-line no-await-in-loop -- the same
         await correct(outbox, mark, score);
         better += 1;
       }
@@ -36,7 +34,6 @@ export async function checkMarks({ uid, outbox, evaluate, onMark }: CheckDeps): 
       const isGone = failure instanceof AppError && failure.status === 404;
       if (!isGone) break;
     }
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await marksToCheck.remove(key);
   }
   return better;

@@ -21,19 +21,15 @@ type SendTestsDeps = {
 export async function sendTests(uid: string, { numberOf, sendTest = sendTakenTest, sendEnd = finishTest }: SendTestsDeps): Promise<void> {
   const unmarked = new Set((await marksToCheck.all(uid)).map(([, { runId }]) => runId));
   for (const [key, { deckId, test }] of await waitingTests.all(uid)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: each is a transaction of the server
+    // One at a time: each is a transaction of the server.
     const number = unmarked.has(test.id) ? null : await numberOf(deckId);
     if (number === null) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the same
     if (!(await isSettled(sendTest({ deckId: number, test })))) return;
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await waitingTests.remove(key);
     announceSent(test.id);
   }
   for (const [key, end] of await waitingEnds.all(uid)) {
-    // oxlint-disable-next-line no-await-in-loop -- the same
     if (!(await isSettled(sendEnd(end)))) return;
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await waitingEnds.remove(key);
     announceSent(end.testId);
   }

@@ -9,14 +9,13 @@ import { wordingsToSend } from "./marks-to-check.ts";
 export async function sendWordings(uid: string, send: (wording: GivenAnswer) => Promise<void> = acceptAnswer): Promise<boolean> {
   for (const [key, wording] of await wordingsToSend.all(uid)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time: the server limits how many are stored at once
+      // One at a time: the server limits how many are stored at once.
       await send(wording);
     } catch (failure) {
       const isForGood =
         failure instanceof AppError && failure.status >= 400 && failure.status < 500 && ![401, 429].includes(failure.status);
       if (!isForGood) return false;
     }
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await wordingsToSend.remove(key);
   }
   return true;

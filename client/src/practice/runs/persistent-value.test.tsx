@@ -56,7 +56,6 @@ test("continuous typing is stored too", async () => {
   const words = "a stream of words without any rest in it";
   for (let length = 1; length <= words.length; length++) {
     rerender(<Keeper value={words.slice(0, length)} />);
-    // oxlint-disable-next-line no-await-in-loop -- one letter after the other
     await pass(keepDelayMs / 3);
   }
   const writtenAt = Math.floor(keepEveryMs / (keepDelayMs / 3));

@@ -64,7 +64,6 @@ test("for any events of the network, the server, the clock, the storage, the tab
             () => void (entry.kind === "answer" && done[tab]?.push(entry)),
             () => void unsafe.add(id),
           );
-          // oxlint-disable-next-line no-await-in-loop -- a student answers one card after the other
           await (device.isFull ? isSafe : settled());
         }
         if (doing === "network goes") server.isOnline = false;
@@ -72,7 +71,6 @@ test("for any events of the network, the server, the clock, the storage, the tab
           server.isOnline = true;
           outbox.events.dispatchEvent(new Event("online"));
         }
-        // oxlint-disable-next-line no-await-in-loop -- one thing happens after the other
         if (doing === "time passes") await device.pass(much);
         if (doing === "replies get lost") server.losesReply = !server.losesReply;
         if (doing === "server is in trouble") server.refuses = () => new AppError(much % 2 === 0 ? "unknown" : "api/service-unavailable");
@@ -90,7 +88,6 @@ test("for any events of the network, the server, the clock, the storage, the tab
           const newValue = JSON.stringify({ entry: anEntry(id, { at: outbox.stamp() }), offsetMs: 0 });
           device.stored.set(key, newValue);
           for (const { events } of inUse) events.dispatchEvent(new StorageEvent("storage", { key, oldValue: null, newValue }));
-          // oxlint-disable-next-line no-await-in-loop -- as above
           await settled();
         }
         if (doing === "browser is cleared") {
@@ -98,7 +95,6 @@ test("for any events of the network, the server, the clock, the storage, the tab
           for (const id of made) if (!server.log.has(id)) (openIds.has(id) ? clearedIds : unsafe).add(id);
           device.stored.clear();
           device.database.clear();
-          // oxlint-disable-next-line no-await-in-loop -- as above
           await settled();
         }
         if (doing === "browser is killed" && !device.isFull) {
@@ -110,7 +106,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
           device.kill();
           inUse.splice(0, 2, open(), open());
           done.splice(0, 2, [], []);
-          // oxlint-disable-next-line no-await-in-loop -- lost entries are recovered before a student answers
+          // Lost entries are recovered before a student answers.
           await settled();
         }
         if (doing === "other tab reloads" && !device.isFull) {
@@ -128,7 +124,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
       server.refuses = () => null;
       device.refusesDatabase = false;
       for (const { flush } of inUse) {
-        // oxlint-disable-next-line no-await-in-loop -- the second tab has what the first one could not know
+        // The second tab has what the first one could not know.
         await settled()
           .then(flush)
           .catch(() => flush());

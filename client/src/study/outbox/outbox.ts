@@ -125,7 +125,6 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
     stopWaiting?.();
     stopWaiting = null;
     try {
-      // oxlint-disable no-await-in-loop -- one request at a time keeps the order
       for (;;) {
         const additionsThen = additions;
         const batch = await nextBatch();
@@ -134,7 +133,6 @@ export function createOutbox(deps: OutboxDeps): StartableOutbox {
         if (isStopped) throw new AppError("auth/required");
         await attempt(batch);
       }
-      // oxlint-enable no-await-in-loop
       unreadTimes = waitingEntries.isWhole() ? 0 : unreadTimes + 1;
       if (unreadTimes > 0 && !isStopped) stopWaiting = later(sendQuietly, retryDelayMs(unreadTimes, random()));
     } catch (failure) {

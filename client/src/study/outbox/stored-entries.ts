@@ -169,12 +169,10 @@ export async function forgetEntries(uid: string, places = pagePlaces): Promise<v
     );
   removeFromStorage();
   for (const prefix of [entryPrefix(uid), sentPrefix(uid)]) {
-    // oxlint-disable-next-line no-await-in-loop -- two, one after the other
     const keys = await places.database.read(prefix).then(
       (all) => all.map(([key]) => key),
       () => [],
     );
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await places.database.change({ keys }).catch(() => {});
   }
   // A tab that was just opened may have written them again.

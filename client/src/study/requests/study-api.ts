@@ -51,7 +51,6 @@ export function readToday(signal?: AbortSignal): Promise<StudyToday> {
 export async function readSetAside(deckId: number | null, pages: number, signal?: AbortSignal): Promise<SetAside> {
   let read = await request("GET", "/api/study/set-aside", { query: { deckId }, signal });
   for (let page = 1; page < pages && read.next !== undefined; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const more = await request("GET", "/api/study/set-aside", { query: { deckId, after: read.next }, signal });
     read = { ...more, cards: [...read.cards, ...more.cards] };
   }

@@ -129,9 +129,7 @@ test("more cards are read in the background when few are left", async () => {
   // Four are left.
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
   for (const letter of ["c", "d", "e", "f", "g", "h"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one answer after the other
     await user.keyboard(" 2");
-    // oxlint-disable-next-line no-await-in-loop -- each card is seen
     await see(`term ${letter}`);
   }
   expect(figures()).toBe("5 new, 0 learning, 0 due, 7 answered");

@@ -29,7 +29,6 @@ afterEach(() => {
 
 /** Lets the pauses before all retries pass on the stopped clock. */
 async function retries(): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- the second begins after the first retry
   for (const pauseMs of pausesMs) await pass(pauseMs);
 }
 

@@ -17,7 +17,6 @@ function page(...parts: ComponentType[]) {
       <>
         <TopBar label="Loading..." />
         {parts.map((Part, at) => (
-          // oxlint-disable-next-line no-array-index-key -- they never change their places
           <Suspense key={at}>
             <Part />
           </Suspense>

@@ -93,7 +93,6 @@ describeEachDatabase("the queue of a device", (openStore) => {
       /** the last step before the fill, which the next round may undo */
       let last: { entry: UnsentEntry; before: Progress } | null = null;
       for (let round = 0; round < 16; round += 1) {
-        // oxlint-disable no-await-in-loop -- a student studies one day after the other
         const kept = await filled(ada);
         const entries: UnsentEntry[] = [];
         const away: UnsentEntry[] = [];
@@ -161,7 +160,6 @@ describeEachDatabase("the queue of a device", (openStore) => {
           expect(isWhole, `round ${round}`).toBe(true);
         }
         campus.clock.forward(round % 3 === 2 ? 3 * dayMs : 7 * hourMs);
-        // oxlint-enable no-await-in-loop
       }
     },
   );

@@ -48,7 +48,7 @@ export function createDevice({ store, clock, listDecks, deckText, studyDay }: De
         continue;
       }
       bytesLeft -= bytes;
-      // oxlint-disable-next-line no-await-in-loop -- one long text in memory at a time
+      // One long text in memory at a time.
       const text = await deckText(viewer, id);
       if (text !== null) yield `{"kind":"deck","deck":${text}}`;
     }

@@ -199,10 +199,8 @@ export async function* changedStates(
   for (;;) {
     const rows: StateRow[] =
       since === null
-        ? // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
-          (await selectStates(db, { uid, since: 0, atOnce, ...after })).rows
-        : // oxlint-disable-next-line no-await-in-loop -- the same
-          (await selectChangedStates(db, { uid, since, atOnce, ...after })).rows;
+        ? (await selectStates(db, { uid, since: 0, atOnce, ...after })).rows
+        : (await selectChangedStates(db, { uid, since, atOnce, ...after })).rows;
     for (const ofDeck of Map.groupBy(rows, ({ deckOwnerId, deckId }) => `${deckOwnerId}/${deckId}`).values())
       yield ofDeck as [StateRow, ...StateRow[]];
     const last = rows.at(-1);

@@ -157,7 +157,6 @@ describeEachDatabase("what a device keeps", (openStore) => {
     for (const since of [null, Number(cursor.split(".")[0])])
       for (const atOnce of [1, 2, 3, 5, 10, 11]) {
         const portions: StateRow[] = [];
-        // oxlint-disable-next-line no-await-in-loop -- the same
         for await (const portion of changedStates(store.read, ada.uid, since, atOnce)) portions.push(...portion);
         const found = portions.map(({ deckId, cardId }) => `${deckId} ${cardId}`);
         expect(found.toSorted(), `${since}, ${atOnce} at once`).toEqual(
@@ -239,7 +238,6 @@ describeEachDatabase("what a device keeps", (openStore) => {
     const fillOthers = async (count: number) => {
       for (let at = 0; at < count; at += 1) {
         campus.clock.forward(1000);
-        // oxlint-disable-next-line no-await-in-loop -- one device after the other
         await fill(ada, "");
       }
     };

@@ -54,7 +54,6 @@ export function createMatch({ store, clock }: { store: Store; /** ms since 1970 
     for (const group of await groupsWithDeck(db, ofDeck)) {
       if (!showsStudents(group)) continue;
       const { groupId, name, isShown } = group;
-      // oxlint-disable-next-line no-await-in-loop -- a student's groups with one deck are few
       groups.push({ groupId, name, isShown, times: listed(await shownTimes(db, groupId, ofDeck), uid) });
     }
     return { best: await bestTimes(db, ofDeck), groups };
@@ -110,7 +109,7 @@ export function createMatch({ store, clock }: { store: Store; /** ms since 1970 
       const possible = times.flatMap((time) => possibleTime(time, clock()));
       for (const ofDeck of Map.groupBy(possible, ({ deck }) => `${deck.deckOwnerId}/${deck.deckId}`).values()) {
         const best = ofDeck.toSorted((a, b) => compareTimes(a.time, b.time)).slice(0, keptTimes);
-        // oxlint-disable-next-line no-await-in-loop -- others write in between
+        // Others write in between.
         await store.write(async ({ db }) => {
           await lockStudent(db, uid);
           for (const { deck, time } of best) await addTime(db, { userId: uid, ...deck }, { ...time, isChecked: 0 });

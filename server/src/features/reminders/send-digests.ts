@@ -54,7 +54,7 @@ export function createDigests({ store, clock, mailClock = clock, log, dayOf, wak
       const due = await dueReminders(store, clock(), atOnce);
       for (const one of due) {
         if (isStopped) return;
-        // oxlint-disable-next-line no-await-in-loop -- one at a time, so that nobody waits for them
+        // One at a time, so that nobody waits for them.
         await takeOne(one);
       }
       if (due.length > 0) wake();

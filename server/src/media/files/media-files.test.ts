@@ -134,7 +134,6 @@ describe("a bucket that sends the first half of a file", () => {
     let length = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       length += part.value.length;
-      // oxlint-disable-next-line no-await-in-loop -- the slow student; once is enough
       if (length === part.value.length) await new Promise((resolve) => setTimeout(resolve, 2 * silenceMs));
     }
     expect(length).toBe(2 * half.length);

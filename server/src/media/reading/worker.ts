@@ -13,6 +13,5 @@ const port = parentPort;
 port?.on("message", (file: FileToRead) => {
   void readMediaFile(file)
     .catch((error: unknown): FileResult => (isDiskFull(error) ? { diskFull: String(error) } : "media/damaged"))
-    // oxlint-disable-next-line require-post-message-target-origin -- a port of a thread has no origin
     .then((result: FileResult) => port.postMessage(result));
 });

@@ -16,7 +16,6 @@ test("continuous typing is saved too: a killed tab loses two seconds at most", a
   const { rerender } = renderHook(({ title }) => useDraft({ ...options, state: typed(title) }), { initialProps: { title: "" } });
   for (let length = 1; length <= 50; length++) {
     rerender({ title: "x".repeat(length) });
-    // oxlint-disable-next-line no-await-in-loop -- one letter after the other
     await pass(draftDelayMs / 4);
   }
   const lettersBetween = draftEveryMs / (draftDelayMs / 4);

@@ -47,7 +47,7 @@ export function withCardBack(uid: string, before: Deck, cardId: string): Promise
 async function overNow(uid: string, deckId: number, save: (deck: Deck) => Promise<Deck>): Promise<Deck> {
   for (let left = mostTries; ; left--) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each try begins with what is there now
+      // Each try begins with what is there now.
       return await save(await readDeck(uid, deckId));
     } catch (failure) {
       if (!isMeanwhile(failure) || left <= 1) throw failure;

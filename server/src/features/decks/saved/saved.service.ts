@@ -121,11 +121,7 @@ export type RestoredMarks = {
 const atOnce = 200;
 
 /** Restores stars and saved decks, with their times. Invalid ones, and those beyond the limit, are left out. */
-async function restoreSaved(
-  store: Store,
-  uid: string,
-  { decks, now }: { decks: readonly RestoredMarks[]; now: number },
-): Promise<void> {
+async function restoreSaved(store: Store, uid: string, { decks, now }: { decks: readonly RestoredMarks[]; now: number }): Promise<void> {
   for (let from = 0; from < decks.length; from += atOnce) await restoreSome(store, uid, { decks: decks.slice(from, from + atOnce), now });
 }
 

@@ -16,7 +16,7 @@ export async function completeInPortions(cards: readonly CardInput[]): Promise<C
     if (problem) throw new AppError(problem);
     if (isComplete(card)) complete.push(card);
     const over = turn((card.definition.trim() === "" ? card.term.length : 0) + lengthOfMasks(card));
-    // oxlint-disable-next-line no-await-in-loop -- the pause is the point
+    // The pause is the point.
     if (over) await over;
   }
   return complete;

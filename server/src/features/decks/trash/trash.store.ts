@@ -72,7 +72,7 @@ const practiceTables = ["practiceTests", "learnSittings", "matchTimes"] as const
 /** All students keep their tests, sittings of Learn and best times of Match with a deck that gets a new number. */
 export async function movePractice(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
   for (const table of practiceTables)
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    // One transaction has one connection.
     await db.updateTable(table).set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
 }
 

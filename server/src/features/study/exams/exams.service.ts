@@ -124,7 +124,7 @@ export function createExams({ store, clock }: ExamsDeps) {
 async function openedDecks(db: Db, uid: string, deckIds: readonly number[]): Promise<DeckPlace[]> {
   const decks: DeckPlace[] = [];
   for (const deckId of new Set(deckIds)) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
+    // A transaction has one connection.
     const { ownerId } = await openDeck(db, uid, deckId);
     decks.push({ deckOwnerId: ownerId, deckId });
   }

@@ -46,7 +46,6 @@ export async function leeches(store: Pick<Store, "read" | "kind">, scope: Progre
   const found: Leech[] = [];
   // A deck may have 20 MB: only short texts are in memory together.
   for (const { deckKeys, bytes } of await textsAtOnce(store.read, worst.keys(), longBytes)) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const leechesHere = await readingTexts(scope.uid, bytes, async () => {
       const texts = await deckTexts(store.read, scope.uid, deckKeys);
       return Array.from(texts, ([deckKey, text]) =>

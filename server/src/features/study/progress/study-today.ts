@@ -52,11 +52,9 @@ function weekOf(today: Day, studiedDays: ReadonlySet<Day>): StudyToday["week"] {
 /** The first exam with a deck that may still be opened. */
 async function nextExam(db: Db, uid: string, day: StudyDay): Promise<NextExam | null> {
   for (const plan of day.plans) {
-    // oxlint-disable-next-line no-await-in-loop -- the first one that can be shown
     const decks = await decksOfExam(db, uid, plan, day);
     const [deck] = decks;
     if (!deck) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the loop ends here
     const { plan: figures, asked } = await examOfPlan(db, uid, { plan, decks }, day);
     return {
       deckId: deck.id,

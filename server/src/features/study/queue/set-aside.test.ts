@@ -41,7 +41,6 @@ describeEachDatabase("the list of suspended and buried cards", (openStore) => {
     await jsonOf(studyApp.post(entries));
     const pages: SetAside[] = [];
     for (let next: number | undefined = 0; next !== undefined; next = pages.at(-1)?.next)
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next
       pages.push(await jsonOf<SetAside>(studyApp.student.get(`/api/study/set-aside?after=${next}`)));
     expect(pages.map((page) => page.cards.length)).toEqual([100, 100, 30]);
     expect(pages.map(({ total }) => total)).toEqual([230, 230, 230]);

@@ -45,7 +45,6 @@ export async function setAside(db: Db, { uid, deckId, after, now }: SetAsideRequ
   const cards: SetAsideCard[] = [];
   for (const [deckKey, ofDeck] of Map.groupBy(rows, (row) => deckKeyOf(row.deckOwnerId, row.deckId))) {
     // One deck's text at a time: a deck may have 20 MB.
-    // oxlint-disable-next-line no-await-in-loop -- as above
     cards.push(...(await cardsOfDeck(db, { uid, deckKey, now }, ofDeck)));
   }
   const listed = after + rows.length;

@@ -29,7 +29,7 @@ export async function readMaskDrawings(db: DatabaseSync, media: UnpackedPackage[
       const name = maskFileIn(noteFields[fields.question] ?? "");
       const read = name === null || masks.has(name) ? undefined : media.get(name);
       if (name === null || !read || bytesLeft <= 0 || charactersLeft <= 0) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one drawing in memory at a time
+      // One drawing in memory at a time.
       const bytes = await unlessDamaged(read);
       bytesLeft -= bytes?.length ?? 0;
       const drawing = bytes && bytes.length <= mostBytes ? readSvgMasks(parseHtml(bytes.toString("utf8")), noteIdOf(name)) : null;
