@@ -4,8 +4,8 @@ import { cutOffOf } from "../lib/requests/cut-off.ts";
 import { texts } from "./needs-network.texts.ts";
 
 /**
- * Where the app goes on without a network, what to say of an action that can't; null for a failure that the network has no part in, for one with a reason of
- * its own, and in a browser that keeps nothing, where nothing works without a network.
+ * The sentence for an action that needs the network while the rest of the app goes on without it. Null if the failure has another cause or a reason of its
+ * own, and in a browser that keeps nothing: there nothing goes on without a network.
  */
 export function needsNetworkWords(failure: unknown): string | null {
   return isDeviceKept() && cutOffOf(failure) !== null && !hasReason(failure) ? texts.needsNetwork : null;

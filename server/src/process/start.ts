@@ -159,7 +159,7 @@ export async function start(config: Config, log: Log, ownClock: () => number = D
     );
     /** The Library's orders are known from the start on, and not from the next night. */
     async function catchUpWithWorth(): Promise<void> {
-      // A work of its own: one that was cut off is begun again at the next start, whatever the night's is said to be.
+      // Separate from the nightly job: if it is interrupted, it begins again at the next start, even if that job counts as done.
       if (await isWorthOverdue(store.read, lastNight(clock()))) await once({ name: "worth at start", due: clock() }, worthJob.run);
     }
     const stop = async () => {

@@ -31,7 +31,7 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
     try {
       const hasReachedServer = await endSession(session);
       await forgetStudent(uid);
-      // A form that was open has said that its text is kept here: now it is not.
+      // An open form may have said that its text is kept in this browser, which is no longer true.
       toasts.clear();
       if (!hasReachedServer) toast.warning(texts.serverNotReached);
       await navigate(paths.home);
@@ -43,7 +43,7 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
   }
 
   async function logOut(): Promise<void> {
-    // Whatever keeps the data from being counted keeps nobody from leaving.
+    // A student can log out even if the unsent data can't be counted.
     const unsentNow = await sendAndCount(uid).catch(() => unknown);
     if (unsentNow.answers + unsentNow.drafts + unsentNow.unfinishedCards > 0 || unsentNow.mayBeMore) setUnsent(unsentNow);
     else await leave();

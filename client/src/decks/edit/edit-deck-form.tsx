@@ -125,7 +125,7 @@ export function EditDeckForm({ uid, deck, ownerId = uid }: Props) {
           const rebase = afterSave(formOf(content, newId), result.deck.revision);
           dispatch({ type: "rebase", rebase });
           const { isHere, current } = editor;
-          // The draft of a form that was left follows the save here, in case that the next save fails.
+          // The draft of a form that was left follows the save here, in case the next save fails.
           if (!isHere.current) await keepMine(uid, deck.id, rebase(current().state), now.formId);
           return await save(way, null, rebase);
         }

@@ -161,7 +161,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       return { status: true };
     },
 
-    /** Confirms the new address: it is used to sign in from now on, and the old one gets a mail. One that the account has already is confirmed alone. */
+    /** Confirms the new address: it is used to sign in from now on, and the old one gets a mail. If the account has it already, it is only confirmed. */
     async confirmEmail({ token }: { token: string }) {
       const { before, after } = await store.write(async (tx) => {
         const { userId, email } = await spendLink(tx, "confirm-email", token, clock());

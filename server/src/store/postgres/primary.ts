@@ -105,12 +105,12 @@ function createPrimary(databaseUrl: string, options: (address: string) => pg.Cli
       return true;
     }
     const own = answers.find(({ host }) => host.address === current);
-    // One that is full still answers those who have a connection: the others say nothing about it.
+    // A full database still answers those who have a connection.
     if (own?.isFull === true) {
       if (answers.every((answer) => answer === own || isStandby(answer))) certainUntil = startedAt + reliedOnMs;
       return true;
     }
-    // The one of a former primary is known by what it answers; a host that is away tells nothing.
+    // Only a host that answers says why it takes no writes, such as a former primary; one that is away says nothing.
     refusal = own?.standing ? refusalOf(own.standing) : null;
     return false;
   }

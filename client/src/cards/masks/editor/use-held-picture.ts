@@ -4,7 +4,7 @@ import { pictureOfSize } from "../../../media/smaller-picture.ts";
 import { usePictureSize } from "../masked-picture.tsx";
 import type { PictureSize } from "../mask-shape.tsx";
 
-/** So many pixels of a picture are drawn below its masks: 16 MB, and more detail than a picture has that was chosen in a browser. */
+/** At most this many pixels of a picture are drawn below its masks: 16 MB of memory, and more detail than a picture that a browser made smaller has. */
 const mostPixels = 4_000_000;
 
 const noPixels = { width: 0, height: 0 };

@@ -15,7 +15,7 @@ export type FoundWords = { words: SearchWord[]; distance: number; isWhole: boole
 /** A word that is missing is further away than any that is found. */
 const missingDistance = 10;
 
-/** The cards are looked up for so many spellings of a word, the nearest. */
+/** Cards are looked up for at most this many spellings of a word: the nearest ones. */
 const mostSpellings = 20;
 
 type FindOptions = { mayLackOne: boolean; /** lets others go first, if there was much work */ turn: () => Promise<void> | null };

@@ -66,7 +66,7 @@ export function createMarking({ store, examiner, questions, onFailure }: Marking
       running.set(test.id, work);
     },
 
-    /** Waits for the marking that goes on, at most for so many ms. */
+    /** Waits until the marking in progress ends, for `ms` at most. */
     async wait({ id }: Pick<ClassTestRow, "id">, ms: number): Promise<void> {
       const work = running.get(id);
       if (!work) return;
