@@ -42,7 +42,7 @@ export function MasksOfCard({ form, of, dispatch, page, onGo, onClose }: Props) 
       props={{
         src: addressOf(picture),
         masks: card?.masks ?? [],
-        onMasks: (masks) => dispatch({ type: "beside", key: of, change: { masks } }),
+        onMasks: (masks) => dispatch({ type: "options", key: of, change: { masks } }),
         onClose: () => {
           onClose();
           requestAnimationFrame(focusOpener);

@@ -43,7 +43,7 @@ export type EditorState = {
 export type EditorStep =
   | { type: "title" | "description"; text: string; isComposing?: boolean }
   | { type: "card"; key: string; side: Side; text: string; isComposing?: boolean }
-  | { type: "beside"; key: string; change: OptionsChange; isComposing?: boolean }
+  | { type: "options"; key: string; change: OptionsChange; isComposing?: boolean }
   /** an input method begins to compose: what it writes is a step of its own */
   | { type: "composition" }
   | { type: "both ways"; isOn: boolean }
@@ -78,8 +78,8 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
       const run = runIn(`${step.key} ${step.side}`, before, step.text, step);
       return withForm(state, typeCard(form, step.key, step.side, step.text), "text", run);
     }
-    case "beside":
-      return changeBeside(state, step);
+    case "options":
+      return changeOptions(state, step);
     case "composition":
       return { ...state, history: { ...state.history, run: null } };
     case "both ways":
@@ -122,7 +122,7 @@ export function isChanged({ form, start }: EditorState): boolean {
   return !sameForm(form, start);
 }
 
-function changeBeside(state: EditorState, step: Extract<EditorStep, { type: "beside" }>): EditorState {
+function changeOptions(state: EditorState, step: Extract<EditorStep, { type: "options" }>): EditorState {
   const form = changeCard(state.form, step.key, step.change);
   if (step.change.extra === undefined) return withForm(state, form, kindOf(step.change));
   const before = state.form.cards.find(({ key }) => key === step.key)?.extra ?? "";

@@ -29,8 +29,8 @@ describe("a step is undone and redone", () => {
     ["many cards", { type: "add many", cards: [{ key: "x", term: "x", definition: "y" }], after: "a" }],
     ["a deletion", { type: "delete", key: "a" }],
     ["a move", { type: "move", from: 0, to: 2 }],
-    ["tags", { type: "beside", key: "b", change: { tags: ["x"] } }],
-    ["both ways", { type: "beside", key: "b", change: { bothWays: true } }],
+    ["tags", { type: "options", key: "b", change: { tags: ["x"] } }],
+    ["both ways", { type: "options", key: "b", change: { bothWays: true } }],
     ["all both ways", { type: "both ways", isOn: true }],
   ])("%s", (_, step) => {
     const done = after(step);

@@ -25,7 +25,7 @@ export function CardMarks({ card, number, dispatch }: CardMarksProps) {
           aria-pressed={typeAnswer}
           aria-label={marksTexts.typeCard(number)}
           title={marksTexts.typedHint}
-          onClick={() => dispatch({ type: "beside", key, change: { typeAnswer: !typeAnswer } })}
+          onClick={() => dispatch({ type: "options", key, change: { typeAnswer: !typeAnswer } })}
         >
           {marksTexts.typed} <span className={styles.switch} />
         </button>

@@ -57,7 +57,7 @@ export function CardOptions({ card, number, dispatch, allCards, isWanted }: Prop
     </button>
   );
   return (
-    <div className={styles.besides}>
+    <div className={styles.options}>
       {hasWays && (
         <div className={styles.line}>
           <button
@@ -66,7 +66,7 @@ export function CardOptions({ card, number, dispatch, allCards, isWanted }: Prop
             aria-pressed={bothWays}
             aria-label={texts.askBothWays(number)}
             title={texts.bothWaysHint}
-            onClick={() => dispatch({ type: "beside", key, change: { bothWays: !bothWays } })}
+            onClick={() => dispatch({ type: "options", key, change: { bothWays: !bothWays } })}
           >
             {texts.bothWays} <span className={styles.switch} />
           </button>
@@ -83,7 +83,7 @@ export function CardOptions({ card, number, dispatch, allCards, isWanted }: Prop
               number,
               isAdded: addition === "tags",
               tags,
-              onTags: (next) => dispatch({ type: "beside", key, change: { tags: next } }),
+              onTags: (next) => dispatch({ type: "options", key, change: { tags: next } }),
               cards: allCards,
             }}
             onFailure={({ message }) => {
@@ -104,7 +104,7 @@ export function CardOptions({ card, number, dispatch, allCards, isWanted }: Prop
             accessibleName={texts.fieldOfCard(texts.note, number)}
             placeholder={texts.noteHint}
             value={extra}
-            onText={(text, isComposing) => dispatch({ type: "beside", key, change: { extra: text }, isComposing })}
+            onText={(text, isComposing) => dispatch({ type: "options", key, change: { extra: text }, isComposing })}
           />
         ) : (
           <>
