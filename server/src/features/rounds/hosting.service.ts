@@ -133,7 +133,7 @@ export function createHosting({ store, clock, policy, questions }: HostingDeps) 
       if (running && !replace) throw new AppError("round/one-at-a-time", { details: running });
       const deck = await openDeck(store.read, viewer.uid, deckId);
       if (await isTakenDown(store.read, { deckOwnerId: deck.ownerId, deckId })) throw new AppError("deck/taken-down");
-      const made = await questions.make(viewer.uid, deck, options);
+      const choiceTest = await questions.make(viewer.uid, deck, options);
       const id = randomBytes(12).toString("base64url");
       await insert(viewer, {
         replace,
@@ -142,10 +142,10 @@ export function createHosting({ store, clock, policy, questions }: HostingDeps) 
         deckOwnerId: deck.ownerId,
         deckId,
         title: deck.title,
-        languages: made.languages,
+        languages: choiceTest.languages,
         seconds: options.seconds,
-        questionCount: made.questions.length,
-        questions: JSON.stringify(made.questions),
+        questionCount: choiceTest.questions.length,
+        questions: JSON.stringify(choiceTest.questions),
         question: -1,
         closesAt: null,
         isOpen: 1,

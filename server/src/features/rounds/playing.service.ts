@@ -125,14 +125,14 @@ export function createPlaying({ store, clock, policy, questions }: PlayingDeps) 
         const { db } = tx;
         const { id: playerId } = await playerOf(db, key);
         const round = await findRound(db, roundId);
-        const asked = (await questions.ofRound(db, roundId))?.[question];
-        if (!round || !asked) throw new AppError("round/not-found");
-        if (choice >= asked.choices.length) throw new AppError("round/no-such-choice");
+        const roundQuestion = (await questions.ofRound(db, roundId))?.[question];
+        if (!round || !roundQuestion) throw new AppError("round/not-found");
+        if (choice >= roundQuestion.choices.length) throw new AppError("round/no-such-choice");
         const before = await findAnswer(db, { roundId, question, playerId });
         if (before?.choice === choice) return;
         if (before) throw new AppError("round/answered");
         if (round.question !== question || phaseOf(round, arrivedAt) !== "question") throw new AppError("round/too-late");
-        const isRight = asked.choices[choice] === asked.answer;
+        const isRight = roundQuestion.choices[choice] === roundQuestion.answer;
         const streakBefore = (await findAnswer(db, { roundId, question: question - 1, playerId }))?.streak ?? 0;
         const isStored = await addAnswer(db, {
           roundId,
@@ -165,13 +165,13 @@ export function createPlaying({ store, clock, policy, questions }: PlayingDeps) 
     async deck({ uid }: Pick<SessionViewer, "uid">, key: PlayerKey): Promise<RoundDeck> {
       await playerOf(store.read, key);
       const round = await findRound(store.read, key.roundId);
-      const asked = (await questions.ofRound(store.read, key.roundId)) ?? [];
+      const allQuestions = (await questions.ofRound(store.read, key.roundId)) ?? [];
       if (!round) throw new AppError("round/not-found");
       const deck = await openDeck(store.read, uid, round.deckId);
       const isTheirs = deck.ownerId === uid || isListed(deck) || deck.byGroup === 1 || deck.byWriting === 1;
       if (!isTheirs || deck.ownerId !== round.deckOwnerId) throw new AppError("deck/not-found");
       const cards = await readOpened(store.read, uid, deck, (opened) => new Map(cardsIn(opened.cards).map((card) => [card.id, card])));
-      const keys = asked
+      const keys = allQuestions
         .map(({ key: one }) => one)
         .filter((one) => {
           const card = cards.get(cardIdOf(one));
@@ -188,8 +188,8 @@ export function createPlaying({ store, clock, policy, questions }: PlayingDeps) 
       const round = await findRound(store.read, roundId);
       const all = round && (await questions.ofRound(store.read, roundId));
       if (!round || !all || round.endedWhy === "deck") return null;
-      const asked = JSON.stringify(all.slice(0, round.question + 1));
-      return asked.includes(`](media/${mediaId}.`) ? findMediumOfDeck(store.read, round, mediaId) : null;
+      const questionsSoFar = JSON.stringify(all.slice(0, round.question + 1));
+      return questionsSoFar.includes(`](media/${mediaId}.`) ? findMediumOfDeck(store.read, round, mediaId) : null;
     },
   };
 }

@@ -83,7 +83,7 @@ function shownQuestion(state: RoundState): ShownQuestion | null {
   if (!question || round.closesAt === null || isWithheld(state)) return null;
   const { key, choices } = question;
   const isOver = phase !== "question";
-  const given = players.flatMap(({ id }) => answers.get(id)?.choice ?? []);
+  const choicesOfPlayers = players.flatMap(({ id }) => answers.get(id)?.choice ?? []);
   return {
     at: round.question,
     key,
@@ -91,15 +91,15 @@ function shownQuestion(state: RoundState): ShownQuestion | null {
     choices,
     closesAt: round.closesAt,
     right: isOver ? choices.indexOf(question.answer) : null,
-    counts: isOver ? countChoices(choices.length, given) : null,
+    counts: isOver ? countChoices(choices.length, choicesOfPlayers) : null,
   };
 }
 
 /** How many players could answer each question that was asked, and how many answered it right. */
 function results({ round, players, right }: RoundState): Map<number, { right: number; players: number }> {
-  const asked = Array.from({ length: round.question + 1 }, (_, at) => at);
+  const askedQuestions = Array.from({ length: round.question + 1 }, (_, at) => at);
   return new Map(
-    asked.map((at) => {
+    askedQuestions.map((at) => {
       const there = players.filter(({ firstQuestion }) => firstQuestion <= at);
       return [at, { players: there.length, right: there.filter(({ id }) => right.get(id)?.has(at)).length }];
     }),

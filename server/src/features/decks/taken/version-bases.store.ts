@@ -26,12 +26,12 @@ export async function keepBase(db: Db, { ownerId, id }: Key, { takenRevision, ba
     .executeTakeFirst();
   const revision = newest?.revision ?? null;
   if (revision === null) return;
-  const kept = await db
+  const insertion = await db
     .insertInto("versionBases")
     .values({ ownerId, deckId: id, revision, takenRevision, bytes: base.byteLength, base })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (!kept.numInsertedOrUpdatedRows) return;
+  if (!insertion.numInsertedOrUpdatedRows) return;
   await addBytes(db, { ownerId, id, revision }, base.byteLength);
   await keepWithinShare(db, ownerId, share);
 }

@@ -40,13 +40,13 @@ export async function testsTakenBy(db: Db, uid: string, now: number) {
   for (const { testId, opensAt, closesAt, ...test } of tries) {
     const kept = await questionsOf(db, testId);
     const isOver = phaseOf({ opensAt, closesAt }, now) === "over";
-    const given = (byTest.get(testId) ?? []).flatMap(({ question, answer, givenAt, isRight, byTeacher }) => {
-      const asked = kept[question];
-      if (!asked) return [];
-      const mark = { rightAnswer: asked.answer, isRight: isRight === null ? null : isRight === 1, isByTeacher: byTeacher === 1 };
-      return [{ question: asked.question, answer: answerText(asked, answer), givenAt, ...(isOver ? mark : {}) }];
+    const givenAnswers = (byTest.get(testId) ?? []).flatMap(({ question, answer, givenAt, isRight, byTeacher }) => {
+      const keptQuestion = kept[question];
+      if (!keptQuestion) return [];
+      const mark = { rightAnswer: keptQuestion.answer, isRight: isRight === null ? null : isRight === 1, isByTeacher: byTeacher === 1 };
+      return [{ question: keptQuestion.question, answer: answerText(keptQuestion, answer), givenAt, ...(isOver ? mark : {}) }];
     });
-    taken.push({ ...test, answers: given });
+    taken.push({ ...test, answers: givenAnswers });
   }
   return taken;
 }

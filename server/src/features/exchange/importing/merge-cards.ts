@@ -82,12 +82,12 @@ export function mergeCards({ deck, incoming, base: before, withTags }: MergeInpu
   const { conflicts, away, unlisted, unlistedIds } = toDecide(changes, ofFile);
   const moved = [...ofFile].filter(([id]) => !unlistedIds.has(id));
   const updated = changes.filter((change) => change.kind === "changed" && isTaken(change)).length;
-  const asked = changes.filter((change) => change.kind === "changed" && !isTaken(change)).length;
+  const conflictCount = changes.filter((change) => change.kind === "changed" && !isTaken(change)).length;
   return {
     cards: isChanged ? [...after.cards] : null,
     newCards: entries.filter(({ knownCard }) => knownCard === null).map(({ card }) => card),
     updated,
-    unchanged: incoming.filter(({ knownCard }) => knownCard !== null).length - updated - asked,
+    unchanged: incoming.filter(({ knownCard }) => knownCard !== null).length - updated - conflictCount,
     conflicts,
     away,
     unlisted,

@@ -64,15 +64,15 @@ type GivenAnswer = Pick<ClassTestAnswersTable, "question" | "answer" | "isRight"
 export function resultAnswersOf(questions: readonly KeptQuestion[], answers: readonly GivenAnswer[]): ResultAnswer[] {
   const byQuestion = new Map(answers.map((answer) => [answer.question, answer]));
   return questions.map((kept, at) => {
-    const given = byQuestion.get(at);
+    const givenAnswer = byQuestion.get(at);
     return {
       at,
       key: kept.key,
       question: kept.question,
       rightAnswer: kept.answer,
-      answer: given ? answerText(kept, given.answer) : null,
-      isRight: given ? markOf(given.isRight) : false,
-      isByTeacher: given?.byTeacher === 1,
+      answer: givenAnswer ? answerText(kept, givenAnswer.answer) : null,
+      isRight: givenAnswer ? markOf(givenAnswer.isRight) : false,
+      isByTeacher: givenAnswer?.byTeacher === 1,
     };
   });
 }

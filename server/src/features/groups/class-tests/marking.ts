@@ -27,9 +27,9 @@ export function createMarking({ store, examiner, questions, onFailure }: Marking
   const running = new Map<string, Promise<void>>();
 
   async function isRight(test: ClassTestRow, kept: readonly KeptQuestion[], { question, answer }: UnmarkedWording): Promise<boolean> {
-    const asked = kept[question];
-    if (!asked) return false;
-    const { term, answer: definition, language } = asked;
+    const keptQuestion = kept[question];
+    if (!keptQuestion) return false;
+    const { term, answer: definition, language } = keptQuestion;
     const deck = kept.map((one) => ({ term: one.term, definition: one.answer }));
     const input = { term, definition, answer, deck, ...(language !== null && { language }) };
     try {

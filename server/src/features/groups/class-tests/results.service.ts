@@ -128,11 +128,11 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
     /** The different answers to a question. Throws as `finished`, and `class-test/no-such-question`. */
     async wordings(viewer: Viewer, groupId: string, id: string, question: number): Promise<WordingResult[]> {
       const { kept } = await finished(viewer, groupId, id);
-      const asked = kept[question];
-      if (!asked) throw new AppError("class-test/no-such-question");
+      const keptQuestion = kept[question];
+      if (!keptQuestion) throw new AppError("class-test/no-such-question");
       const rows = await wordingsOf(store.read, groupId, { testId: id, question, most: mostWordings });
       return rows.map(({ uid, answer, pupils, isRight, byTeacher }) => {
-        return { uid, answer: answerText(asked, answer), pupils, isRight: markOf(isRight), isByTeacher: byTeacher === 1 };
+        return { uid, answer: answerText(keptQuestion, answer), pupils, isRight: markOf(isRight), isByTeacher: byTeacher === 1 };
       });
     },
 
@@ -146,9 +146,9 @@ export function createTestResults({ store, clock, questions, marking, todayOf }:
       await store.write(async (tx) => {
         await asTeacherForChange(tx.db, viewer.uid, groupId);
         const [student] = await triesOfGroup(tx.db, groupId, id, uid);
-        const given = (await answersOf(tx.db, { testId: id, uid })).find((answer) => answer.question === question);
-        if (!given || !student) throw new AppError("class-test/no-answer");
-        const which = forAll ? { wording: given.wording } : { uid };
+        const ownAnswer = (await answersOf(tx.db, { testId: id, uid })).find((answer) => answer.question === question);
+        if (!ownAnswer || !student) throw new AppError("class-test/no-answer");
+        const which = forAll ? { wording: ownAnswer.wording } : { uid };
         await correctAnswers(tx.db, { testId: id, question, isRight: isRight ? 1 : 0, ...which });
         await announceGroup(tx, groupId);
       });

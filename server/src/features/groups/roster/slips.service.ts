@@ -88,14 +88,14 @@ export function createSlips({ store, clock, mail, signUp, openWithoutEmail, name
    */
   async function sendCodes(tx: Transaction, uid: string, places: readonly GroupPlacesTable[], language: string): Promise<number> {
     const [now, again] = [clock(), clock() - ROSTER.codeMailAgainMs];
-    const wanted = places.filter(({ mailedAt }) => mailedAt === null || mailedAt <= again);
-    const mailed = places.length - wanted.length;
-    if (wanted.length === 0) return mailed;
+    const mayBeMailed = places.filter(({ mailedAt }) => mailedAt === null || mailedAt <= again);
+    const mailed = places.length - mayBeMailed.length;
+    if (mayBeMailed.length === 0) return mailed;
     await lockStudent(tx.db, uid);
     const ofDay = await codeMailsOfDay(tx.db, uid, now);
     const recent = ofDay.flatMap(({ recipient, askedAt }) => (askedAt > again ? recipient : []));
     const mayGetOne = mailsAtOnce(uid, { recent, pupilsAt: await countByAddress(tx.db, uid) });
-    const due = wanted.filter(mayGetOne);
+    const due = mayBeMailed.filter(mayGetOne);
     if (ofDay.length + due.length > ROSTER.codeMailsADay) throw new AppError("slip/too-many-mails");
     const recipients = due.map((place) => recipientDigest(uid, place));
     await noteCodeMails(tx.db, uid, recipients, now);
