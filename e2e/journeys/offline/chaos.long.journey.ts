@@ -3,7 +3,8 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeviceLine } from "@recollect/domain/device/device-lines.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { hourMs } from "@recollect/domain/time/units.ts";
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas, keptDeck } from "../../kit/screens/device.ts";
 import { answersToday, changeSettings } from "../../kit/screens/session.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
@@ -66,7 +67,6 @@ for (const seed of ["sleeper"])
 
       const seen: Seen = { answers: 0, inDoubt: 0, texts: [] };
       for (const [round, both] of fatesOf(seed).entries()) {
-        // oxlint-disable no-await-in-loop -- one round after the other
         if (both.includes("killed server")) await server.kill();
         const plays = devices.map((device, at) => {
           const studied = decks[(at + round) % 2]!.id;
@@ -74,7 +74,6 @@ for (const seed of ["sleeper"])
         });
         await Promise.all(plays);
         if (both.includes("killed server")) await server.start();
-        // oxlint-enable no-await-in-loop
       }
 
       // Everything arrives once: what was seen as kept, and no more than what was typed.
@@ -108,7 +107,6 @@ for (const seed of ["sleeper"])
         return Object.fromEntries(ofDeck.map(({ cardId, progress }) => [cardId, progress]));
       };
       for (const [tab, id] of tabs.flatMap((one) => decks.map((deck) => [one, deck.id] as const)))
-        // oxlint-disable-next-line no-await-in-loop -- one device after the other
         await expect(async () => {
           const here = await keptDeck(tab, student.uid, id);
           expect(here.cards).toEqual((await onServer(id)).cards);
@@ -141,7 +139,6 @@ async function play({ device: { context, name }, at, round, fate, studied, edite
   await tab.goto(`/${studied}/learn/study`);
   if (fate === "full disk") await browser.send("Storage.overrideQuotaForOrigin", { origin: new URL(tab.url()).origin, quotaSize: 1 });
   for (let answer = 0; answer < 2; answer += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one card after the other
     await answerOne(tab);
     seen.answers += 1;
   }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choosePicture } from "../../kit/input/choose-picture.ts";
-import { serverIsAway } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";

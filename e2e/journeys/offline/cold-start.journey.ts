@@ -1,19 +1,20 @@
+import { serverIsAway } from "../../kit/checks/watch.ts";
 import { keptAddresses, workerIsReady } from "../../kit/screens/app-worker.ts";
-import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
+import { studentWithoutServer } from "../../kit/students/student-without-server.ts";
 import { expect, test } from "../../kit/test.ts";
 import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
-/** What Chromium writes about a page whose server stops; and about a student's files, which a page that turns out to be a visitor's has asked for ahead. */
-const serverIsAway =
-  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503|was preloaded using link preload|status of 401/;
+/** What Chromium writes about a student's files, which a page that turns out to be a visitor's has asked for ahead. */
+const visitorsPreloads = /was preloaded using link preload|status of 401/;
 
 test("with the server stopped, a new tab opens the app at any address, and never the browser's error page", async ({ openBrowser }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
     const { page, context, watched } = await openBrowser(server.origin);
     watched.expectConsole(serverIsAway);
+    watched.expectConsole(visitorsPreloads);
     const student = await aStudent(page.request);
     const deck = await student.createDeck("Capitals");
     await page.goto("/decks");
@@ -42,17 +43,8 @@ test("with the server stopped, My Decks asks for its code at once, and draws the
 }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
-    const student = await aStudent(page.request);
-    const deck = await student.createDeck("Capitals");
-    await page.goto("/decks");
-    await workerIsReady(page);
-    await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const tab = await context.newPage();
+    const { tab, watched } = await studentWithoutServer({ server, openBrowser }, async (student) => [await student.createDeck("Capitals")]);
+    watched.expectConsole(visitorsPreloads);
     // React draws what a `Suspense` has waited for by a timer, up to 300 ms later.
     await tab.addInitScript(() => {
       const soon = window.setTimeout.bind(window);
@@ -76,6 +68,7 @@ test("the worker keeps files and one page, and nothing of a student", async ({ o
   try {
     const { page, watched } = await openBrowser(server.origin);
     watched.expectConsole(serverIsAway);
+    watched.expectConsole(visitorsPreloads);
     const student = await aStudent(page.request);
     const deck = await student.createDeck("Capitals");
     await page.goto("/decks");
@@ -97,6 +90,7 @@ test("the operator's switch removes the worker and all that it kept, also for vi
   try {
     const { page, watched } = await openBrowser(server.origin);
     watched.expectConsole(serverIsAway);
+    watched.expectConsole(visitorsPreloads);
     await aStudent(page.request);
     await page.goto("/decks");
     await workerIsReady(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";

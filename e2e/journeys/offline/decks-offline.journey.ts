@@ -1,7 +1,9 @@
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
+import { studentWithoutServer } from "../../kit/students/student-without-server.ts";
 import { expect, test } from "../../kit/test.ts";
 import { screenHeading } from "../../kit/screens/screen-heading.ts";
 
@@ -10,17 +12,10 @@ test("with the server stopped, My Decks and a deck open from the device, and say
 }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
-    const student = await aStudent(page.request);
-    const deck = await student.createDeck("Capitals");
-    await page.goto("/decks");
-    await workerIsReady(page);
-    await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const tab = await context.newPage();
+    const { decks, context, tab } = await studentWithoutServer({ server, openBrowser }, async (student) => [
+      await student.createDeck("Capitals"),
+    ]);
+    const [deck] = decks;
     await tab.goto("/decks");
     await expect(tab.getByRole("link", { name: "Capitals", exact: true })).toBeVisible();
     await expect(tab.getByRole("status").filter({ hasText: /^Offline, as of \d{1,2}:\d\d/ })).toBeVisible();

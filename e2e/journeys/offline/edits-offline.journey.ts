@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
-import { deviceHas } from "../../kit/screens/device.ts";
 import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
-import { aStudent } from "../../kit/students/student.ts";
+import { studentWithoutServer } from "../../kit/students/student-without-server.ts";
 import { expect, test } from "../../kit/test.ts";
 
 type Saved = { id: number; title: string; revision: number; cards: { id: string; term: string; definition: string }[] };
@@ -18,18 +16,10 @@ test("with the server stopped a deck is edited, the tab is closed, and after the
 }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
-    watched.expectConsole(/status of 409/);
-    const student = await aStudent(page.request);
-    const deck = await student.createDeck("Capitals");
-    await page.goto("/decks");
-    await workerIsReady(page);
-    await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const editing = await context.newPage();
+    const site = await studentWithoutServer({ server, openBrowser }, async (student) => [await student.createDeck("Capitals")]);
+    const { student, context, tab: editing } = site;
+    const [deck] = site.decks;
+    site.watched.expectConsole(/status of 409/);
     await editing.goto(`/${deck.id}/edit`);
     await editing.getByLabel("Title").fill("Capital cities");
     await editing.getByLabel("Definition of card 1").fill("mine");
@@ -84,18 +74,11 @@ test("with the server stopped a deck is edited, the tab is closed, and after the
 test("a deck that is made and studied with the server stopped is there once afterwards, with its answers", async ({ openBrowser }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
-    const student = await aStudent(page.request);
-    await changeSettings(page.request, { learningSteps: [] });
-    const deck = await student.createDeck("Capitals");
-    await page.goto("/decks");
-    await workerIsReady(page);
-    await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const making = await context.newPage();
+    const site = await studentWithoutServer({ server, openBrowser }, async (owner, request) => {
+      await changeSettings(request, { learningSteps: [] });
+      return [await owner.createDeck("Capitals")];
+    });
+    const { student, context, tab: making } = site;
     await making.goto("/create-deck");
     await making.getByLabel("Title").fill("Rivers");
     await making.getByLabel("Term of card 1").fill("Rhine");

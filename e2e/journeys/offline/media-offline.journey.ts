@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { inProject } from "../../../scripts/process/root.mjs";
-import { keptAddresses, serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
+import { keptAddresses, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";

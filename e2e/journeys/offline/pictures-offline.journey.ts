@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choosePicture } from "../../kit/input/choose-picture.ts";
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
-import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
-import { aStudent } from "../../kit/students/student.ts";
+import { studentWithoutServer } from "../../kit/students/student-without-server.ts";
 import { expect, test } from "../../kit/test.ts";
 
 type Saved = { cards: { term: string }[] };
@@ -21,22 +19,14 @@ test("with the server stopped a picture is put into a saved deck and into a form
 }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
+    const site = await studentWithoutServer({ server, openBrowser }, async (owner) => [
+      await owner.createDeck("Saved", [["words", "Definition"]]),
+      await owner.createDeck("Open", [["words", "Definition"]]),
+    ]);
+    const { student, context, tab: editing } = site;
+    const [saved, unsaved] = site.decks;
     // A picture that the worker asks a server for that has just gone.
-    watched.expectConsole(/ERR_FAILED.*\/api\/media\//);
-    const student = await aStudent(page.request);
-    const [saved, unsaved] = [
-      await student.createDeck("Saved", [["words", "Definition"]]),
-      await student.createDeck("Open", [["words", "Definition"]]),
-    ];
-    await page.goto("/decks");
-    await workerIsReady(page);
-    for (const deck of [saved, unsaved]) await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const editing = await context.newPage();
+    site.watched.expectConsole(/ERR_FAILED.*\/api\/media\//);
     await editing.goto(`/${saved.id}/edit`);
     await editing.getByLabel("Term of card 1", { exact: true }).fill("");
     await choosePicture(editing, "Term of card 1");

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { inProject } from "../../../scripts/process/root.mjs";
-import { keptAddresses, serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
+import { keptAddresses, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
@@ -72,10 +73,8 @@ test("an ended session locks what a shared device keeps: a second student sees n
     await server.stop();
     const cold = await context.newPage();
     for (const path of ["/decks", `/${deck.id}`, `/${deck.id}/learn/study`, "/on-this-device"]) {
-      // oxlint-disable no-await-in-loop -- one page
       await cold.goto(path);
       await expectNothingOfHers(cold);
-      // oxlint-enable no-await-in-loop
     }
     expect(await pictureStatus(cold, picture)).toBe("unreachable");
     await cold.close();
@@ -88,17 +87,13 @@ test("an ended session locks what a shared device keeps: a second student sees n
     await deviceHas(page, bob.uid, rivers.id);
     await server.stop();
     for (const path of ["/decks", "/on-this-device", "/waiting", `/${deck.id}`, `/${deck.id}/edit`]) {
-      // oxlint-disable no-await-in-loop -- one page
       await page.goto(path);
       await expectNothingOfHers(page);
-      // oxlint-enable no-await-in-loop
     }
     expect(await pictureStatus(page, picture)).toBe("unreachable");
     for (let back = 0; back < 6; back += 1) {
-      // oxlint-disable no-await-in-loop -- one page
       await page.goBack();
       await expectNothingOfHers(page);
-      // oxlint-enable no-await-in-loop
     }
 
     // It was locked, not lost: with her session it opens again, also without the server.
@@ -127,7 +122,6 @@ test("two students log out one after the other; who comes third sees nothing of 
     const paths = ["/decks", "/on-this-device", "/study", "/waiting"];
     const titles = ["Capitals of Ada", "Rivers of Bob"];
     for (const title of titles) {
-      // oxlint-disable no-await-in-loop -- one tablet
       const student = await aStudent(context.request);
       const deck = await student.createDeck(title, [["France", "Paris"]]);
       await page.goto("/decks");
@@ -141,7 +135,6 @@ test("two students log out one after the other; who comes third sees nothing of 
       await page.getByRole("menuitem", { name: "Log out" }).click();
       await expect(page).toHaveURL(`${server.origin}/`);
       paths.push(`/${deck.id}`, `/${deck.id}/edit`);
-      // oxlint-enable no-await-in-loop
     }
     const expectNothing = async () => {
       await expect(page.locator("main, h1").first()).toBeVisible();
@@ -149,16 +142,12 @@ test("two students log out one after the other; who comes third sees nothing of 
     };
     const look = async () => {
       for (const path of paths) {
-        // oxlint-disable no-await-in-loop -- one page
         await page.goto(path);
         await expectNothing();
-        // oxlint-enable no-await-in-loop
       }
       for (let back = 0; back < 6; back += 1) {
-        // oxlint-disable no-await-in-loop -- one page
         await page.goBack();
         await expectNothing();
-        // oxlint-enable no-await-in-loop
       }
     };
     await look();

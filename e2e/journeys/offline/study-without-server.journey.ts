@@ -1,8 +1,6 @@
 import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
-import { deviceHas } from "../../kit/screens/device.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
-import { aStudent } from "../../kit/students/student.ts";
+import { studentWithoutServer } from "../../kit/students/student-without-server.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("with the server stopped, a session starts cold, goes on in another tab, and every answer counts once when the server is back", async ({
@@ -10,21 +8,13 @@ test("with the server stopped, a session starts cold, goes on in another tab, an
 }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
-    const student = await aStudent(page.request);
-    await changeSettings(page.request, { learningSteps: [] });
-    const deck = await student.createDeck(
-      "Six",
-      Array.from({ length: 6 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const),
-    );
-    await page.goto("/decks");
-    await workerIsReady(page);
-    await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const first = await context.newPage();
+    const site = await studentWithoutServer({ server, openBrowser }, async (student, request) => {
+      await changeSettings(request, { learningSteps: [] });
+      const cards = Array.from({ length: 6 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const);
+      return [await student.createDeck("Six", cards)];
+    });
+    const { context, tab: first } = site;
+    const [deck] = site.decks;
     await first.goto(`/${deck.id}/learn/study`);
     for (const at of [0, 1, 2]) await rateByKey(first, `Term ${at}`, "2");
     await expect(session.question(first, "Term 3")).toBeVisible();

@@ -1,10 +1,12 @@
 import { answersToday, changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { withoutAutomaticNext } from "../../kit/screens/learn.ts";
 import { screenHeading } from "../../kit/screens/screen-heading.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
+import { studentWithoutServer } from "../../kit/students/student-without-server.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const cards = [
@@ -17,17 +19,9 @@ const cards = [
 test("with the server stopped, both tests open cold and are marked on the device, and say so", async ({ openBrowser }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
-    const student = await aStudent(page.request);
-    const deck = await student.createDeck("Capitals", cards);
-    await page.goto("/decks");
-    await workerIsReady(page);
-    await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const written = await context.newPage();
+    const site = await studentWithoutServer({ server, openBrowser }, async (student) => [await student.createDeck("Capitals", cards)]);
+    const { context, tab: written } = site;
+    const [deck] = site.decks;
     await written.goto(`/${deck.id}/learn/test/open-ended`);
     await written.getByPlaceholder("Type your answer here...").fill("Paris");
     await written.getByRole("button", { name: "Submit Answer" }).click();
@@ -112,7 +106,6 @@ test("with the server stopped, answers survive a killed tab and a clock that is 
     await deviceHas(page, student.uid, deck.id);
     await page.close();
     for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable no-await-in-loop -- one round after the other
       await server.stop();
       const tab = await context.newPage();
       if (round === 2) await tab.clock.install({ time: Date.now() - 3_600_000 });
@@ -123,7 +116,6 @@ test("with the server stopped, answers survive a killed tab and a clock that is 
       // Without its leaving handlers, as a killed one.
       await tab.close({ runBeforeUnload: false });
       await server.start();
-      // oxlint-enable no-await-in-loop
     }
     const back = await context.newPage();
     await back.goto("/decks");

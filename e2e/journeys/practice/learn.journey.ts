@@ -1,4 +1,5 @@
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
+import { workerIsReady } from "../../kit/screens/app-worker.ts";
 import { deviceHas } from "../../kit/screens/device.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { learnScreen, withoutAutomaticNext } from "../../kit/screens/learn.ts";

@@ -1,10 +1,9 @@
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
-import { deviceHas } from "../../kit/screens/device.ts";
-import { serverIsAway, workerIsReady } from "../../kit/screens/app-worker.ts";
 import { matchScreen, rocks } from "../../kit/screens/match.ts";
 import { screenHeading } from "../../kit/screens/screen-heading.ts";
 import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent } from "../../kit/students/student.ts";
+import { studentWithoutServer } from "../../kit/students/student-without-server.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("from the deck's menu a game is won by keys alone, without the clock", async ({ page, student }) => {
@@ -109,17 +108,10 @@ test("a group sees the best time of a member who wants it, until the member leav
 test("with the server stopped a game opens cold and goes on, and says that its time is not stored", async ({ openBrowser }) => {
   const server = await startJourneyServer({ OFFLINE: "on" });
   try {
-    const { page, context, watched } = await openBrowser(server.origin);
-    watched.expectConsole(serverIsAway);
-    const student = await aStudent(page.request);
-    const deck = await student.createDeck("Rocks", rocks);
-    await page.goto(`/${deck.id}`);
-    await workerIsReady(page);
-    await deviceHas(page, student.uid, deck.id);
-    await server.stop();
-    await page.close();
-
-    const tab = await context.newPage();
+    const { decks, tab } = await studentWithoutServer({ server, openBrowser }, async (student) => [
+      await student.createDeck("Rocks", rocks),
+    ]);
+    const [deck] = decks;
     await tab.goto(`/${deck.id}/learn/match`);
     const match = matchScreen(tab);
     await match.start();

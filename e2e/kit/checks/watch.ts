@@ -1,7 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
-/** Messages of a page while its server restarts: no connection, a reply that breaks off, or the last requests refused. */
-export const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/;
+/** Messages of a page whose server stops: no connection, a reply that breaks off, or the last requests refused. */
+export const serverIsAway =
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|status of 503/;
 
 /** axe reads the page's style sheets by requests of its own; without a network or a server it says so and checks the rest. */
 const axeIsOffline = /^warning in the console: Couldn't load preload assets/;

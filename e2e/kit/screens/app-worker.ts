@@ -1,9 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** What Chromium writes to the console of a page whose server stops. */
-export const serverIsAway =
-  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|status of 503/;
-
 /** Resolves when the service worker is at work and has kept everything that the app needs without a network. */
 export async function workerIsReady(page: Pick<Page, "evaluate">): Promise<void> {
   await page.evaluate(async () => {
