@@ -1,6 +1,5 @@
 import { acceptedEarlier, emptyAnswer, otherCardsAnswer, repeatsTheQuestion, sameForm, sameText } from "./certain/equal.ts";
 import { sameButAccents } from "./certain/accents.ts";
-import { heldKey } from "./certain/held-key.ts";
 import { headOfAnswer } from "./certain/head-of-answer.ts";
 import { shortName } from "./certain/short-name.ts";
 import { severalGuesses } from "./certain/several-guesses.ts";
@@ -17,13 +16,11 @@ import { wordReading } from "./decision/reading.ts";
 import { asWritten } from "./feedback/as-written.ts";
 import { feedbackFor } from "./feedback/feedback.ts";
 import { noLexicon, type Lexicon } from "./knowledge/lexicon.ts";
-import { countsAsCorrect } from "./question/marks.ts";
-import { readerOf, type Outcome, type Reason, type Rule } from "./question/outcome.ts";
+import { countsAsCorrect, readerOf, type Outcome, type Reason, type Rule } from "./question/outcome.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { asStrictCard } from "./strict.ts";
-import { withoutItsFrame } from "./certain/plain-answer.ts";
+import { withoutItsFrame, withWholeYears } from "./certain/plain-answer.ts";
 import { otherName } from "./certain/other-name.ts";
-import { withWholeYears } from "./certain/plain-question.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` are parts of the definition. */
 export type Grade = {
@@ -95,7 +92,6 @@ function byRules(reading: Reading): Outcome | null {
     otherWord(reading) ??
     otherCardsAnswer(reading) ??
     sameButAccents(reading) ??
-    heldKey(reading) ??
     shortName(reading) ??
     headOfAnswer(reading) ??
     repeatsTheQuestion(reading) ??

@@ -3,17 +3,13 @@ import { asCentury } from "./date/as-century.ts";
 import { asDate, asTime } from "./date/as-date.ts";
 import { asYears } from "./date/as-years.ts";
 import { asFormula, isFormulaCard } from "./formula/as-formula.ts";
-import { asCompoundName } from "./formula/compound-names.ts";
-import { asElectronShells } from "./formula/electron-shells.ts";
 import { asNuclides } from "./formula/nuclides.ts";
 import type { Outcome } from "./question/outcome.ts";
 import { asQuantity, isQuantityCard } from "./quantity/as-quantity.ts";
 import { asRatio } from "./quantity/as-ratio.ts";
 import { asUnit } from "./quantity/as-unit.ts";
 import { asOtherBase } from "./quantity/bases.ts";
-import { asNumberList } from "./quantity/number-list.ts";
 import { unlessBounded } from "./quantity/bounded.ts";
-import { asSize } from "./quantity/sizes.ts";
 import type { Reading } from "./question/reading.ts";
 import { asScript } from "./script/as-script.ts";
 import { asLongVowels, asNumberedPinyin, asTones } from "./script/as-tones.ts";
@@ -26,19 +22,15 @@ const readers: readonly ((reading: Reading) => Outcome | null)[] = [
   asDate,
   asNumberedPinyin,
   asNuclides,
-  asElectronShells,
   asTime,
   asOtherBase,
-  asSize,
   asUnit,
   asRatio,
   asQuantity,
   asFormulaInSigns,
-  asCompoundName,
   asScript,
   asTones,
   asLongVowels,
-  asNumberList,
 ];
 
 /** The outcome of a code, date, quantity, formula or script card; null for a card in words. */

@@ -1,6 +1,5 @@
 import { bare, bareWords, type Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { isOwnLetter, isPlainWord } from "../knowledge/accent-pairs.ts";
 import { readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
 
@@ -26,7 +25,7 @@ export function sameButAccents(reading: Reading): Outcome | null {
   const [expected, given] = [bareWords(same.text), bareWords(answer.text)];
   if (expected.length >= sentence || expected.length !== given.length) return right;
   const verdicts = expected.map((word, place) => (word === given[place] ? "same" : accentOf(word, given[place] ?? "", reading)));
-  if (verdicts.includes("another")) return outcome(MARKS.none, "accent-word", { missing: [same.raw], detail: answer.raw.trim() });
+  if (verdicts.includes("another")) return wrong("accent-word", same.raw, answer.raw);
   return verdicts.includes("either") ? outcome(60, "accent-part", { missing: [same.raw], detail: answer.raw.trim() }) : right;
 }
 

@@ -1,5 +1,4 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import type { Form, Reading } from "../question/reading.ts";
 import { ordinalOf } from "../knowledge/ordinals.ts";
 import { countOfWord } from "../quantity/number-words.ts";
@@ -17,7 +16,7 @@ export function otherCount({ forms, answer }: Reading): Outcome | null {
   const same = compared.find(({ counts }) => counts?.isSame === true);
   if (same) return outcome(98, "number", { found: [same.form.raw] });
   const other = compared.find(({ counts }) => counts !== null);
-  return other ? outcome(MARKS.none, "different-number", { missing: [other.form.raw.trim()], detail: other.counts?.said ?? "" }) : null;
+  return other ? wrong("different-number", other.form.raw, other.counts?.said ?? "") : null;
 }
 
 /** The one place where two texts have different numbers; null if they differ in anything else than endings, or in the gender of `ein` and `eine`. */
@@ -42,13 +41,7 @@ function differentCounts({ words: own }: Form, { words: said }: Form): { isSame:
 /** Two words as numbers of one kind, how many or which: `dos` and `3`, `erster` and `2.`. */
 function numbersOf(own: string, said: string): [number | null, number | null] {
   const [ours, theirs] = [ordinalOf(own), ordinalOf(said)];
-  return ours !== null || theirs !== null
-    ? [ours ?? placeInDigits(own), theirs ?? placeInDigits(said)]
-    : [countOfWord(own), countOfWord(said)];
-}
-
-function placeInDigits(word: string): number | null {
-  return /^\d{1,3}$/.test(word) ? Number(word) : null;
+  return ours !== null || theirs !== null ? [ours, theirs] : [countOfWord(own), countOfWord(said)];
 }
 
 /** `Hund` and `Hunde`, `Haus` and `Häuser`: one is several of the other. */

@@ -1,5 +1,4 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { ordinalOf } from "../knowledge/ordinals.ts";
 import { romanOf } from "../knowledge/signs-of-numbers.ts";
@@ -28,14 +27,9 @@ export function otherLabel({ forms, answer, language }: Reading): Outcome | null
     const place = own.findIndex((word, at) => at > 0 && (isShortNumber(word) || (isLabel(word) && romanOf(word) !== null)));
     const named = place > 0 ? placeSaid(own.toSpliced(place, 1), said) : null;
     if (named !== null)
-      return named === numberOf(own[place] ?? "")
-        ? outcome(98, "number", { found: [raw] })
-        : outcome(MARKS.none, "different-number", { missing: [raw.trim()], detail: answer.raw.trim() });
+      return named === numberOf(own[place] ?? "") ? outcome(98, "number", { found: [raw] }) : wrong("different-number", raw, answer.raw);
     const numbered = placeNumbered(own, said);
-    if (numbered !== null)
-      return numbered
-        ? outcome(98, "number", { found: [raw] })
-        : outcome(MARKS.none, "different-number", { missing: [raw.trim()], detail: answer.raw.trim() });
+    if (numbered !== null) return numbered ? outcome(98, "number", { found: [raw] }) : wrong("different-number", raw, answer.raw);
     if (own.length !== said.length) continue;
     // `World War 1`, `WWI`
     const isOtherwiseWritten = shortWar.test(answer.raw) || own.some((word, at) => isShortNumber(said[at] ?? "") && word !== said[at]);
@@ -44,7 +38,7 @@ export function otherLabel({ forms, answer, language }: Reading): Outcome | null
     const [first] = others;
     if (first === undefined || !others.every(([word, typed]) => isLabel(word) && (isMark(typed) || isShortNumber(typed)))) continue;
     const areNumbers = first.every((word) => /^[ivx]+$|^\d+$/i.test(word));
-    return outcome(MARKS.none, areNumbers ? "different-number" : "opposite", { missing: [first[0]], detail: first[1] });
+    return wrong(areNumbers ? "different-number" : "opposite", first[0], first[1]);
   }
   return null;
 }

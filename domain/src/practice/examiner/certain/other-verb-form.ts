@@ -1,6 +1,5 @@
 import { areContrasts } from "../knowledge/contrasts.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { isArticle } from "../text/function-words.ts";
@@ -34,7 +33,7 @@ export function otherVerbForm({ question, forms, answer, language }: Reading): O
     if ((!isOfOther && differ.length === 0) || !differ.every(([a, b]) => areForms(a, b, language))) continue;
     // `sono andata` for sono andato: a woman says so.
     if (!isOfOther && own.rest.length > 1 && differ.every(([a, b]) => differInGender(a, b))) continue;
-    return outcome(MARKS.none, "ending-missing", { missing: [raw.trim()] });
+    return wrong("ending-missing", raw);
   }
   return null;
 }

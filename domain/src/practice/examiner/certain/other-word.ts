@@ -1,6 +1,5 @@
 import { areContrasts } from "../knowledge/contrasts.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { type Outcome, wrong } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { isArticle } from "../text/function-words.ts";
@@ -20,7 +19,7 @@ export function otherWord({ forms, answer }: Reading): Outcome | null {
     // Of a list, `red, green, blue`, the others may be right.
     if (own.some((word, at) => at !== place && areContrasts(word, own[place] ?? "", false))) continue;
     if (places.length === 1 && areContrasts(own[place] ?? "", said[place] ?? "", own.length <= mostOfAPhrase))
-      return outcome(MARKS.none, "opposite", { missing: [own[place] ?? raw], detail: said[place] ?? "" });
+      return wrong("opposite", own[place] ?? raw, said[place] ?? "");
   }
   return null;
 }

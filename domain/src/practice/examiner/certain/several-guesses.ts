@@ -1,5 +1,4 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
 import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { wordsOf } from "../text/words.ts";
 import { differInGender } from "./other-verb-form.ts";

@@ -1,7 +1,6 @@
 import { isCodeCard } from "../code/as-code.ts";
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { type Outcome, wrong } from "../question/outcome.ts";
 import { alternativesIn } from "../take-apart/alternatives.ts";
 import { unifiedSource } from "../text/fold.ts";
 
@@ -52,5 +51,5 @@ export function otherTellingSigns({ question }: Reading): Outcome | null {
   const own = [question.definition.trim(), ...alternativesIn(question.definition)];
   const wanted = own.filter((text) => text.length <= longest && lettersOf(text) === lettersOf(question.answer));
   const isOther = wanted.length > 0 && wanted.every((text) => tellingSigns(text) !== said);
-  return isOther ? outcome(MARKS.none, "formula", { missing: [question.definition.trim()] }) : null;
+  return isOther ? wrong("formula", question.definition) : null;
 }

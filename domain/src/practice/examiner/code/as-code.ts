@@ -1,6 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { readLength } from "../text/fold.ts";
 import { hasOtherFlags, isCommandWithFlag, sameCommand } from "./commands.ts";
 import { sameCode, type CodeLanguage } from "./same-code.ts";
@@ -29,7 +28,7 @@ export function asCode(reading: Reading): Outcome | null {
   const isSame = alternatives(question.definition, forms).some((form) =>
     answers.some((answer) => sameCode(form, answer, language, reading.isAsked)),
   );
-  return isSame ? outcome(MARKS.full, "code") : outcome(MARKS.none, "code", { missing: [unfenced(question.definition)] });
+  return isSame ? outcome(MARKS.full, "code") : wrong("code", unfenced(question.definition));
 }
 
 /** A command with a flag that the card does not mark as code: the same command is right, and one with other flags is another. Else its words decide. */
@@ -38,7 +37,7 @@ function asCommand({ question }: Reading): Outcome | null {
   if (own.length > longestCommand || said.length > longestCommand || !isCommandWithFlag(own)) return null;
   const typed = withPlainDashes(unfenced(said));
   if (typed.some((answer) => sameCommand(own, answer))) return outcome(MARKS.full, "code");
-  return typed.every((answer) => hasOtherFlags(own, answer)) ? outcome(MARKS.none, "code", { missing: [own] }) : null;
+  return typed.every((answer) => hasOtherFlags(own, answer)) ? wrong("code", own) : null;
 }
 
 const longestCommand = 200;

@@ -10,8 +10,7 @@ export function withOwnNames(tokens: readonly CodeToken[], isFixedName: (word: s
     const isLambda = tokens[place - 1]?.text === "lambda";
     const isNamedByQuestion = isFixedName(text.toLowerCase());
     // The question cannot fix the name of a variable of a loop or a lambda, but it can fix that of a parameter.
-    if (isLoop || isLambda || (!isNamedByQuestion && (isArrow || isParameter(tokens, place) || isArrowParameter(tokens, place))))
-      own.set(text, `own ${own.size}`);
+    if (isLoop || isLambda || (!isNamedByQuestion && (isArrow || isParameter(tokens, place)))) own.set(text, `own ${own.size}`);
   }
   return tokens.map((token) => (token.kind === "word" ? { ...token, text: own.get(token.text) ?? token.text } : token));
 }
@@ -22,16 +21,6 @@ function isParameter(tokens: readonly CodeToken[], place: number): boolean {
     const text = tokens[at]?.text;
     if (text === "(") return /^(?:def|function)$/.test(tokens[at - 2]?.text ?? "") || tokens[at - 1]?.text === "function";
     if (text === ")" || text === ":") return false;
-  }
-  return false;
-}
-
-/** Whether a name is between the brackets before `=>`. */
-function isArrowParameter(tokens: readonly CodeToken[], place: number): boolean {
-  for (let at = place + 1; at < place + 20; at++) {
-    const text = tokens[at]?.text;
-    if (text === ")") return tokens[at + 1]?.text === "=>";
-    if (text !== "," && tokens[at]?.kind !== "word") return false;
   }
   return false;
 }

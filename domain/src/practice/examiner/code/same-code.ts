@@ -1,7 +1,7 @@
 import { sameCommand } from "./commands.ts";
-import { withComparisonsInOrder } from "./comparisons.ts";
 import { withOwnNames } from "./own-names.ts";
-import { inShortForms } from "./short-forms.ts";
+import { withArrows } from "./short-forms.ts";
+import { wordSet } from "../text/word-sets.ts";
 import { codeTokens, type CodeToken } from "./tokens.ts";
 
 /** `strict`: languages in which single quotes make a character and double quotes a string. */
@@ -39,10 +39,9 @@ function named(given: string, expected: string): string {
 function plain(tokens: readonly CodeToken[], language: CodeLanguage): CodeToken[] {
   const cased = language === "sql" ? tokens.map(sqlToken) : language === "markup" ? tokens.map(markupToken) : tokens;
   const kept = cased.filter((token, place) => !isNeedless(token, cased[place + 1], language));
-  if (language === "sql") return withComparisonsInOrder(withoutDefaults(withoutBracketsOfAll(ofOneTable(kept))), true);
+  if (language === "sql") return withoutDefaults(withoutBracketsOfAll(ofOneTable(kept)));
   if (language === "markup") return kept;
-  const short = withoutNeedlessBrackets(inShortForms(withShortAssignments(kept)));
-  return withComparisonsInOrder(inPlainSums(short), false);
+  return inPlainSums(withoutNeedlessBrackets(withArrows(withShortAssignments(kept))));
 }
 
 function sqlToken(token: CodeToken): CodeToken {
@@ -80,13 +79,9 @@ function ofOneTable(tokens: readonly CodeToken[]): CodeToken[] {
 function withoutDefaults(tokens: readonly CodeToken[]): CodeToken[] {
   return tokens.filter(({ kind, text }, place) => {
     if (kind !== "word") return true;
-    const next = tokens[place + 1]?.text;
-    return !(
-      (text === "inner" && next === "join") ||
-      text === "asc" ||
-      (text === "as" && tokens[place + 1]?.kind === "word") ||
-      (text === "outer" && next === "join")
-    );
+    const next = tokens[place + 1];
+    const isBeforeJoin = (text === "inner" || text === "outer") && next?.text === "join";
+    return !isBeforeJoin && text !== "asc" && !(text === "as" && next?.kind === "word");
   });
 }
 
@@ -138,23 +133,7 @@ function withShortAssignments(tokens: readonly CodeToken[]): CodeToken[] {
   return out;
 }
 
-const beforeExpression = new Set([
-  "return",
-  "if",
-  "elif",
-  "while",
-  "not",
-  "in",
-  "yield",
-  "=",
-  "=>",
-  ":=",
-  "assert",
-  "print",
-  "lambda",
-  "await",
-  "throw",
-]);
+const beforeExpression = wordSet("return if elif while not in yield = => := assert print lambda await throw");
 const comparing = new Set(["==", "===", "!=", "!==", "<", ">", "<=", ">="]);
 const afterExpression = new Set([":", "{", ";", ")", "]", "}", "=>", ",", undefined]);
 

@@ -4,13 +4,8 @@ const sign = (text: string): CodeToken => ({ kind: "sign", text });
 const is = (token: CodeToken | undefined, ...texts: string[]) =>
   token !== undefined && token.kind !== "string" && texts.includes(token.text);
 
-/** Rewrites constructs that have a shorter form: functions that only return, brackets after a class, an opened block at the end. */
-export function inShortForms(tokens: readonly CodeToken[]): CodeToken[] {
-  return withoutOpenBlock(withArrows(tokens));
-}
-
 /** `function (x) { return x; }` and `x => { return x }` as `x => x`. */
-function withArrows(tokens: readonly CodeToken[]): CodeToken[] {
+export function withArrows(tokens: readonly CodeToken[]): CodeToken[] {
   const at = tokens.findIndex((token, place) => is(token, "function") && is(tokens[place + 1], "("));
   if (at >= 0) {
     const end = tokens.findIndex((token, place) => place > at && is(token, ")"));
@@ -23,17 +18,4 @@ function withArrows(tokens: readonly CodeToken[]): CodeToken[] {
   return body.some((token) => is(token, ";", "{", "return"))
     ? [...tokens]
     : [...tokens.slice(0, arrow + 1), ...body, ...tokens.slice(close + 1)];
-}
-
-/** Drops a final token that only opens a block: `class Dog():`, `for (…) {`, `main() {}`. */
-function withoutOpenBlock(tokens: readonly CodeToken[]): CodeToken[] {
-  const texts = tokens.map(({ text }) => text).join(" ");
-  const block = /(?: : pass| :| \{ \}| \{)$/.exec(texts)?.[0];
-  const open = block === undefined || tokens.length < 3 ? [...tokens] : tokens.slice(0, -block.trim().split(" ").length);
-  if (!is(open[0], "class")) return open;
-  const ends = open
-    .slice(2)
-    .map(({ text }) => text)
-    .join(" ");
-  return ends === "( )" || ends === "( object )" ? open.slice(0, 2) : open;
 }

@@ -1,6 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 
 const mostWords = 16;
 const longest = 80;
@@ -19,13 +18,13 @@ export function asYears({ forms, answer, question }: Reading): Outcome | null {
   const said = yearsIn(answer.text, first);
   const [from, to] = said;
   if (from === undefined || said.length > 2) return null;
-  const wrong = outcome(MARKS.none, "date", { missing: [question.definition.trim()] });
+  const other = wrong("date", question.definition);
   const isOfAnotherEra = isBefore ? /\b(?:ad|ce)\b/.test(answer.text) : beforeChrist.test(answer.text);
-  if (isOfAnotherEra) return wrong;
-  if (to === undefined) return ends.includes(from) ? outcome(50, "range-part", { missing: [question.definition.trim()] }) : wrong;
+  if (isOfAnotherEra) return other;
+  if (to === undefined) return ends.includes(from) ? outcome(50, "range-part", { missing: [question.definition.trim()] }) : other;
   if (from === ends[0] && to === ends[1])
     return isBefore && !beforeChrist.test(answer.text) ? outcome(60, "date-part", { found: [answer.text] }) : outcome(MARKS.full, "date");
-  return from === ends[0] || to === ends[1] ? outcome(50, "range-part", { missing: [question.definition.trim()] }) : wrong;
+  return from === ends[0] || to === ends[1] ? outcome(50, "range-part", { missing: [question.definition.trim()] }) : other;
 }
 
 /** Completes a short year by an earlier one: `18` after 1914 is 1918. */

@@ -1,3 +1,4 @@
+import wordsTable from "./words.json" with { type: "json" };
 import { slipsBetween } from "../text/typos.ts";
 
 /** A calendar date, or the parts of it that were written. Years BC are negative. */
@@ -8,22 +9,7 @@ export type PartialDate = {
   /** the last two digits of a year written without its century */ shortYear?: number;
 };
 
-const monthNames = [
-  "january jan enero ene janvier janv januar jänner gennaio janeiro januari января январь stycznia ledna ocak",
-  "february feb febrero février fevrier févr februar febbraio fevereiro februari февраля февраль lutego února şubat",
-  "march mar marzo mars märz marz março marco maart marts марта март marca března mart",
-  "april apr abril abr avril avr aprile апреля апрель kwietnia dubna nisan",
-  "may mayo mai maggio mag maio mei maj мая май maja května mayıs",
-  "june jun junio juin juni giugno giu junho июня июнь czerwca června haziran",
-  "july jul julio juillet juil juli luglio lug julho июля июль lipca července temmuz",
-  "august aug agosto ago août aout augustus augusti августа август sierpnia srpna ağustos",
-  "september sep sept septiembre septembre settembre setembro сентября сентябрь września září eylül",
-  "october oct octubre octobre oktober okt ottobre ott outubro out октября октябрь października října ekim",
-  "november nov noviembre novembre novembro ноября ноябрь listopada listopadu kasım",
-  "december dec diciembre dic décembre decembre déc dezember dez dicembre dezembro декабря декабрь grudnia prosince aralık",
-];
-
-const months = new Map(monthNames.flatMap((names, place) => names.split(" ").map((name) => [name, place + 1] as const)));
+const months = new Map(wordsTable.months.flatMap((names, place) => names.split(" ").map((name) => [name, place + 1] as const)));
 
 /**
  * The dates that a folded text as a whole can mean (`3/4/1990` can mean two); empty if it is no date. A date names a month or is written in
@@ -103,21 +89,8 @@ function dateInWords(text: string): PartialDate[] {
   return date.month === undefined || (date.year === undefined && date.day === undefined) ? [] : [date];
 }
 
-const ordinals =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first";
-const cardinals =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine thirty thirty-one";
-/** `am dreißigsten Januar`, with ss as in folded texts. */
-const germanDays =
-  "ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreissigsten einunddreissigsten";
-const frenchDays = "premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize";
-const spanishDays =
-  "primero dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta";
-const ordinalDays = new Map(
-  [ordinals, cardinals, germanDays, frenchDays, spanishDays].flatMap((row) =>
-    row.split(" ").map((word, place) => [word, String(place + 1)] as const),
-  ),
-);
+/** Days as ordinals and as cardinals: `am dreissigsten Januar`, with ss as in folded texts. */
+const ordinalDays = new Map(wordsTable.days.flatMap((row) => row.split(" ").map((word, place) => [word, String(place + 1)] as const)));
 
 /** The only month that a misspelt word of five letters or more can mean, with one slip at most. */
 function misspeltMonth(word: string): number | undefined {

@@ -3,7 +3,6 @@ import { grade } from "../grade.ts";
 
 test.each([
   ["3 March 1918", "3.3.18", "right"],
-  ["3 March 1918", "3 III 1918", "right"],
   ["3 March 1918", "1918年3月3日", "right"],
   ["3 March 1918", "Sunday, 3 March 1918", "right"],
   ["3 March 1918", "3 marca 1918 roku", "right"],
@@ -16,7 +15,6 @@ test.each([
   ["3 mars 1918", "le quatre mars 1918", "a part"],
   ["21 de marzo de 1920", "veintiuno de marzo de 1920", "right"],
   ["24 December", "24.12.", "right"],
-  ["24 December", "Christmas Eve", "right"],
   ["24 December", "12/24", "right"],
   ["24 December", "December", "a part"],
   ["24 December", "24.11.", "wrong"],

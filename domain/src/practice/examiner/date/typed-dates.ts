@@ -5,23 +5,12 @@ const longest = 120;
 
 const weekday =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche),?\s/;
-const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
-const feasts: readonly (readonly [RegExp, string])[] = [
-  [/\bchristmas day\b/, "25 december"],
-  [/\bchristmas eve\b/, "24 december"],
-  [/\bnew year'?s day\b/, "1 january"],
-  [/\bnew year'?s eve\b/, "31 december"],
-  [/\bmay day\b/, "1 may"],
-];
-
 /**
- * The dates that an answer can mean beside the card's, in notations that only answers use: `9.11.89`, `9 XI 1989`, `11/1989`, `It fell on
- * …`.
+ * The dates that an answer can mean beside the card's, in notations that only answers use: `9.11.89`, `11/1989`, `It fell on …`.
  */
 export function typedDates(foldedText: string, expected: PartialDate): PartialDate[] {
   if (foldedText.length > longest) return [];
-  const text = feasts
-    .reduce((before, [feast, day]) => before.replace(feast, day), foldedText)
+  const text = foldedText
     .replace(/^(?:on|am|le|el|il|em)\s/, "")
     .replace(weekday, "")
     .replace(/'(?=\d\d(?!\d))/g, "")
@@ -35,8 +24,6 @@ function inDigits(text: string, expected: PartialDate): PartialDate[] {
   const inChinese = /^(\d{4})\s?年\s?(\d{1,2})\s?月(?:\s?(\d{1,2})\s?日)?$/.exec(text);
   if (inChinese)
     return [{ year: Number(inChinese[1]), month: Number(inChinese[2]), ...(inChinese[3] !== undefined && { day: Number(inChinese[3]) }) }];
-  const [, day = "", roman = "", ofRoman = ""] = /^(\d{1,2})[.\s/-]+([ivx]{1,4})[.\s/-]+(\d{4})$/.exec(text) ?? [];
-  if (romans.includes(roman)) return [{ day: Number(day), month: romans.indexOf(roman) + 1, year: Number(ofRoman) }];
   const [, one = "", sign, other = "", year = ""] = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{2,3})$/.exec(text) ?? [];
   if (sign !== undefined) {
     const [a, b] = [Number(one), Number(other)];

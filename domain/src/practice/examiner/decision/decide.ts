@@ -1,14 +1,13 @@
 import { isSaid, type Pair } from "../words/alignment.ts";
 import { isSmallWord } from "../text/function-words.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
-import { isDeniedElsewhere, isOneDenied } from "./denials.ts";
+import { MARKS, type Outcome, outcome, type Rule, wrong } from "../question/outcome.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
 import { arePartsCrossed } from "./pairs.ts";
 import model from "./model.json" with { type: "json" };
 import { sameQuotient } from "./quotient.ts";
-import type { WordReading } from "./reading.ts";
+import { isDeniedElsewhere, isOneDenied, type WordReading } from "./reading.ts";
+import { articles } from "./sentence-words.ts";
 import { treeModel } from "./trees.ts";
 import { isWaySame } from "./turned.ts";
 import { unrelated } from "./unrelated.ts";
@@ -46,15 +45,15 @@ export function withoutModel(reading: WordReading): Outcome | null {
 
 /** The card's words under each other's subject. */
 function crossedParts(reading: WordReading): Outcome | null {
-  return arePartsCrossed(reading) ? outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] }) : null;
+  return arePartsCrossed(reading) ? wrong("swapped", reading.question.definition) : null;
 }
 
 function byModel(reading: WordReading): Outcome {
+  const { alignment } = reading;
   const features = featuresOf(reading);
   const { right, worthSomething } = likelihoodOf(features);
   const { found, missing } = partsOf(reading);
-  const { alignment } = reading;
-  if (right >= model.rightFrom && !isOnlyTheBeginning(reading) && !isOneWordForMany(reading) && !isOnlyNearly(reading))
+  if (right >= model.rightFrom && !isOnlyTheBeginning(reading) && !isOnlyNearly(reading))
     return accepted(reading, features, { found, missing });
   if (
     missing.length === 0 &&
@@ -66,7 +65,7 @@ function byModel(reading: WordReading): Outcome {
     return accepted(reading, features, { found, missing });
   const coverage = features["coverage"] ?? 0;
   const list = listReading(reading);
-  if (worthSomething >= model.partFrom || (missing.length === 0 && saysOnlyTheCard(features))) {
+  if (worthSomething >= model.partFrom || (missing.length === 0 && saysOnlyTheCard(reading, features))) {
     if (list !== null && list.found.length > 0 && list.missing.length > 0)
       return outcome(partialScore(list.found.length / (list.found.length + list.missing.length)), "list", list);
     return outcome(partialScore(coverage), "key-words", { found, missing });
@@ -74,15 +73,19 @@ function byModel(reading: WordReading): Outcome {
   return refused(reading, { found, missing });
 }
 
-/** Whether an answer has words of the card in their order and no others. If only small words are left out, it is worth a part. */
-function saysOnlyTheCard(features: Features): boolean {
-  const has = (value: number, ...names: readonly string[]) => names.every((name) => features[name] === value);
+/** Whether an answer has words of the card in their order and no others but articles. If only small words are left out, it is worth a part. */
+function saysOnlyTheCard({ definition, answer }: WordReading, features: Features): boolean {
+  const own = new Set(definition.tokens.map(({ text }) => text));
   return (
+    answer.tokens.every(({ text }) => own.has(text) || articles.has(text)) &&
     (features["answerWords"] ?? 0) >= leastOfSentence &&
-    has(1, "precisionSame", "inOrder") &&
-    has(0, "denialMismatch", "denierDifference", "opposites", "otherNumbers")
+    features["inOrder"] === 1 &&
+    features["denialMismatch"] === 0
   );
 }
+
+/** In a shorter answer another form is often another word. */
+const leastOfSentence = 3;
 
 /** Whether the card goes on for long behind what is read of it, and the answer doesn't. */
 function isOnlyTheBeginning({ question, definition, alignment }: WordReading): boolean {
@@ -96,19 +99,6 @@ function addsOnlyItsSubject({ alignment: { ofAnswer } }: WordReading): boolean {
   return !ofAnswer.slice(ofAnswer.findIndex(isSaid)).includes(null);
 }
 
-/** Whether one word stands for several of the card, none of which it is: `speed` for the rate of change of velocity. */
-function isOneWordForMany({ alignment: { card, answer, ofCard }, isAsked, language }: WordReading): boolean {
-  // A German compound says several words.
-  if (language !== "en") return false;
-  const wanted = card.flatMap((word, at) => (isAsked(word) ? [] : [ofCard[at]]));
-  return (
-    answer.length === 1 &&
-    wanted.length >= leastOfSentence &&
-    wanted.filter(isSaid).length > 1 &&
-    wanted.every((pair) => (pair?.strength ?? 0) < 1)
-  );
-}
-
 /** An answer that begins with `nearly`, where the card has no such word: what is nearly so isn't so. Later in a sentence the word seldom matters. */
 function isOnlyNearly({ definition, answer }: WordReading): boolean {
   return nearly.test(answer.folded) && !nearlyAnywhere.test(definition.folded);
@@ -116,9 +106,6 @@ function isOnlyNearly({ definition, answer }: WordReading): boolean {
 
 const nearly = /^(?:(?:it|they|is|are|being|when it is) ){0,2}(?:nearly|almost|close to|on the (?:verge|brink) of|about to) \p{L}/u;
 const nearlyAnywhere = /(?<!\p{L})(?:nearly|almost|close|verge|brink|about|hardly|barely|scarcely|near)(?!\p{L})/u;
-
-/** In a shorter answer another form is often another word. */
-const leastOfSentence = 3;
 
 /** So many telling words of a card are compared. */
 const longCard = 50;
@@ -143,11 +130,11 @@ function refused(reading: WordReading, parts: CardWords): Outcome {
   const [opposite] = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
   const [number] = alignment.otherNumbers;
   const pairOf = (pair: typeof opposite, rule: Rule) =>
-    outcome(MARKS.none, rule, { missing: [card[pair?.card ?? 0]?.text ?? ""], detail: answer[pair?.answer ?? 0]?.text ?? "" });
+    wrong(rule, card[pair?.card ?? 0]?.text ?? "", answer[pair?.answer ?? 0]?.text ?? "");
   if (opposite) return pairOf(opposite, "opposite");
   if (number) return pairOf(number, "different-number");
   const half = parts.found.length >= parts.missing.length && parts.found.length > 0;
-  if (half && isOneDenied(alignment)) return outcome(MARKS.none, "negation", { missing: [reading.question.definition.trim()] });
+  if (half && isOneDenied(alignment)) return wrong("negation", reading.question.definition);
   if (parts.missing.length > 0) return outcome(MARKS.none, "no-match", parts);
   const whole = { missing: [reading.question.definition.trim()] };
   // One word has no order.

@@ -2,8 +2,7 @@ import type { WordProfile } from "../knowledge/lexicon.ts";
 import { isSaid } from "../words/alignment.ts";
 import { meet } from "../words/kinship.ts";
 import { segmentsOf } from "../words/segments.ts";
-import { perReading } from "./per-reading.ts";
-import type { WordReading } from "./reading.ts";
+import { perReading, type WordReading } from "./reading.ts";
 
 /** Phrases of more words are in no dictionary; later phrases of a text are not looked up. */
 const longestPhrase = 4;

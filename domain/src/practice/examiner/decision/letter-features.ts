@@ -1,7 +1,6 @@
 import { withoutAccents } from "../text/fold.ts";
 import { slipsBetween } from "../text/typos.ts";
-import { perReading } from "./per-reading.ts";
-import type { WordReading } from "./reading.ts";
+import { perReading, type WordReading } from "./reading.ts";
 
 /** How like the two texts are as letters, which also sees what the words do not show: compounds, slips, other scripts. */
 export const letterFeatures = perReading(function letterFeaturesOf({ definition, answer, term }: WordReading) {

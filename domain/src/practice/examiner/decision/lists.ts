@@ -1,5 +1,4 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { asksForParts } from "../take-apart/alternatives.ts";
 import { isSaid } from "../words/alignment.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
@@ -7,9 +6,7 @@ import { deckLength } from "./deck-features.ts";
 import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
 import { countOfWord } from "../quantity/number-words.ts";
 import { isFunctionWord } from "../text/function-words.ts";
-import { isDeniedElsewhere } from "./denials.ts";
-import { perReading } from "./per-reading.ts";
-import type { WordReading } from "./reading.ts";
+import { isDeniedElsewhere, perReading, type WordReading } from "./reading.ts";
 import { contraryInPlace } from "./turned.ts";
 
 /** What begins a clause about the thing before it, which is no item: `Biokatalysator, der eine Reaktion beschleunigt`. */
@@ -82,7 +79,7 @@ export function oneGloss(reading: WordReading): Outcome | null {
   if (!isOfAWord || /^\s*1[.)]\s/.test(question.definition) || meanLength(reading) > longestOfVocabulary) return null;
   const { isGlossary, saysOnlyOne } = segmentFeatures(reading);
   if (isGlossary === 0 || saysOnlyOne === 0 || contraryInPlace(reading) !== null) return null;
-  if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [question.definition.trim()] });
+  if (isDeniedElsewhere(reading)) return wrong("negation", question.definition);
   return outcome(MARKS.full, "alternative");
 }
 
@@ -139,8 +136,7 @@ export function wholeList(reading: WordReading): Outcome | null {
   if (card.some((word, at) => at > 0 && word.item === card[at - 1]?.item && itemOf(at) !== itemOf(at - 1))) return null;
   const places = reading.alignment.ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
   const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
-  if (!isInOrder && isOrderAsked(reading.question))
-    return outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] });
+  if (!isInOrder && isOrderAsked(reading.question)) return wrong("swapped", reading.question.definition);
   if (!isInOrder && (isOrdered(reading.question.term) || new Set(list.found).size < list.found.length)) return null;
   return outcome(MARKS.full, "list", { found: list.found });
 }

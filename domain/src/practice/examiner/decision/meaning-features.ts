@@ -1,8 +1,6 @@
 import { isDeniedOnce, isSaid, type Pair } from "../words/alignment.ts";
 import type { Kinship } from "../words/kinship.ts";
-import { denials } from "./denials.ts";
-import { perReading } from "./per-reading.ts";
-import type { WordReading } from "./reading.ts";
+import { denials, perReading, type WordReading } from "./reading.ts";
 
 /** How much of the card the answer says, and what else it says. */
 export const meaningFeatures = perReading(function meaningFeaturesOf(reading: WordReading) {

@@ -1,12 +1,9 @@
 import type { Language } from "../text/function-words.ts";
 import type { Token } from "../words/tokens.ts";
-import { denials } from "./denials.ts";
-import type { WordReading } from "./reading.ts";
+import { denials, type WordReading } from "./reading.ts";
 import { articles } from "./sentence-words.ts";
-
-type Words = ReadonlySet<string>;
-
-const wordsOf = (text: string): Words => new Set(text.split(/\s+/));
+import { setsIn, wordSet } from "../text/word-sets.ts";
+import wordsTable from "./sentence-words.json" with { type: "json" };
 
 /** The verbs of the text's one clause about somebody, whether these do it or it is done to them, and the word that the clause is about. */
 type Act = { verbs: readonly Token[]; isDoneTo: boolean; head: Token | undefined };
@@ -32,11 +29,7 @@ export function isOtherRole({ definition, answer, language }: WordReading): bool
   );
 }
 
-const people = wordsOf(
-  `person people someone somebody anyone anybody one ones party man woman
-  jemand person personen derjenige diejenige partei einer leute
-  personne personnes quelqu celui celle ceux partie persona personas alguien el la los aquel parte`,
-);
+const people = wordSet(wordsTable.people);
 
 /** Both clauses are about one thing, or about people: a country that rules and a territory that is ruled are two things. */
 function isOneHead(one: Token | undefined, other: Token | undefined): boolean {
@@ -61,14 +54,7 @@ function onlyPlace(tokens: readonly Token[], is: (word: Token, at: number) => bo
   return first === undefined || others.length > 0 ? null : first;
 }
 
-const english = {
-  relative: wordsOf("who whom that which"),
-  auxiliary: wordsOf("is are was were be been being get gets got getting has have had can could may might must should will would to"),
-  passive: wordsOf("is are was were be been being get gets got getting"),
-  subject: wordsOf("you we i they he she"),
-  /** what an object begins with, beside nouns */
-  object: wordsOf("other others another its their his her some many them it you us"),
-};
+const english = setsIn(wordsTable.english);
 
 function englishAct(tokens: readonly Token[]): Act | null {
   const at = onlyPlace(tokens, ({ text }) => english.relative.has(text));
@@ -119,15 +105,8 @@ function actWithoutPronoun(tokens: readonly Token[]): Act | null {
   return at > 0 && isVerb(behind) ? { verbs: [behind], isDoneTo: true, head: tokens[at - 1] } : null;
 }
 
-const german = {
-  subject: wordsOf("der die das welcher welche welches wer"),
-  object: wordsOf("dem den denen wem wen"),
-  passive: wordsOf("wird werden wurde wurden worden"),
-  auxiliary: wordsOf("wird werden wurde wurden worden ist sind war waren muss müssen kann können soll sollen darf dürfen hat haben"),
-  feminine: /^(?:person|partei|seite|frau|firma|gruppe|institution)$|(?:in|ung|heit|keit|schaft)$/u,
-  /** words that may be the subject of a clause as well as its object */
-  somebody: wordsOf("jemand man andere anderer anderes"),
-};
+const german = setsIn(wordsTable.german);
+const feminine = /^(?:person|partei|seite|frau|firma|gruppe|institution)$|(?:in|ung|heit|keit|schaft)$/u;
 
 function germanAct(tokens: readonly Token[]): Act | null {
   const isOfClause = (word: Token, at: number) => (at === 0 ? word.text.startsWith("we") : word.clause !== tokens[at - 1]?.clause);
@@ -142,28 +121,13 @@ function germanAct(tokens: readonly Token[]): Act | null {
   const isPassive = clause.slice(end + 1).some(({ text }) => german.passive.has(text));
   // `er wird zahlen` is no passive.
   if (isPassive && !/^ge|ge\p{L}{3}|t$/u.test(verb.text)) return null;
-  const isDative = pronoun === "der" && german.feminine.test(head?.text ?? "");
+  const isDative = pronoun === "der" && feminine.test(head?.text ?? "");
   const isUnclear = (pronoun === "die" || pronoun === "das") && !isPassive && clause.some(({ text }) => german.somebody.has(text));
   return isUnclear ? null : { verbs: [verb], isDoneTo: isPassive || isDative || german.object.has(pronoun), head };
 }
 
-type Romance = { subject: Words; object: Words; to: Words; passive: Words; small: Words };
-
-const french: Romance = {
-  subject: wordsOf("qui laquelle lesquels lesquelles"),
-  object: wordsOf("auquel auxquels auxquelles"),
-  to: wordsOf("à"),
-  passive: wordsOf("est sont était étaient être été"),
-  small: wordsOf("on l le la les se s lui leur y en"),
-};
-
-const spanish: Romance = {
-  subject: wordsOf("que quien quienes"),
-  object: wordsOf(""),
-  to: wordsOf("a al"),
-  passive: wordsOf("es son era eran fue fueron ser sido"),
-  small: wordsOf("se le les lo la los las"),
-};
+const [french, spanish] = [setsIn(wordsTable.french), setsIn(wordsTable.spanish)];
+type Romance = typeof french;
 
 /** `quelqu'un à qui on doit`, `alguien a quien deben`, and who does it himself. */
 function romanceAct(tokens: readonly Token[], { subject, object, to, passive, small }: Romance): Act | null {

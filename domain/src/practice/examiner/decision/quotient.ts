@@ -1,5 +1,4 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import type { Language } from "../text/function-words.ts";
 import { isSaid } from "../words/alignment.ts";
 import type { Token } from "../words/tokens.ts";
@@ -43,7 +42,7 @@ export function sameQuotient({ definition, answer, alignment, language, isAsked,
       : [theirs === null ? "unsaid" : ours === theirs ? "same" : "exchanged"];
   });
   if (sides.length < 2 || beside > mostBeside) return null;
-  if (sides.every((side) => side === "exchanged")) return outcome(MARKS.none, "swapped", { missing: [question.definition.trim()] });
+  if (sides.every((side) => side === "exchanged")) return wrong("swapped", question.definition);
   return (own.isClear || said.isClear) && sides.every((side) => side === "same")
     ? outcome(right, "other-words", { detail: question.definition.trim() })
     : null;

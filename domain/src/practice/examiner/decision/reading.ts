@@ -4,7 +4,7 @@ import type { Lexicon } from "../knowledge/lexicon.ts";
 import { wordsOf } from "../text/words.ts";
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import type { Question, Reading } from "../question/reading.ts";
-import { aligned, type Alignment } from "../words/alignment.ts";
+import { aligned, isDeniedOnce, type Alignment } from "../words/alignment.ts";
 import { createKinship } from "../words/kinship.ts";
 import { deckWords, type DeckWords } from "../words/other-cards.ts";
 import { withPhrasesOfBoth } from "../words/phrases-of-both.ts";
@@ -95,4 +95,31 @@ const wordsByLanguage = new Map(
 /** Whether a lower-case word is in the list of its language. */
 function isCommonWord(word: string, language: string): boolean {
   return wordsByLanguage.get(language)?.has(word) ?? false;
+}
+
+/** A measure that is taken once of a card and its answer, however often it is asked for. */
+export function perReading<Result>(measure: (reading: WordReading) => Result): (reading: WordReading) => Result {
+  const results = new WeakMap<WordReading, { result: Result }>();
+  return (reading) => {
+    const before = results.get(reading);
+    if (before !== undefined) return before.result;
+    const result = measure(reading);
+    results.set(reading, { result });
+    return result;
+  };
+}
+
+/** Whether a word that both texts have is denied in one of them. */
+export function isOneDenied(alignment: WordReading["alignment"]): boolean {
+  return alignment.ofCard.some((pair) => pair !== null && isDeniedOnce(pair, alignment));
+}
+
+/** Whether one of the texts denies a word that the other affirms, and has a word of negation more. */
+export function isDeniedElsewhere({ alignment, definition, answer }: WordReading): boolean {
+  return isOneDenied(alignment) && denials(definition) % 2 !== denials(answer) % 2;
+}
+
+/** How many words of negation a text has. */
+export function denials({ tokens }: WordReading["definition"]): number {
+  return tokens.filter(({ isDenier }) => isDenier).length;
 }

@@ -1,7 +1,6 @@
 import { isSaid } from "../words/alignment.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";
-import { perReading } from "./per-reading.ts";
-import type { WordReading } from "./reading.ts";
+import { perReading, type WordReading } from "./reading.ts";
 
 /** What is found of the part of the definition that the answer says best, and of its parts as items of a list. */
 export const segmentFeatures = perReading(function segmentFeaturesOf(reading: WordReading) {

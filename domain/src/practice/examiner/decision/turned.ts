@@ -3,24 +3,17 @@ import { isSaid } from "../words/alignment.ts";
 import type { Token } from "../words/tokens.ts";
 import type { WordReading } from "./reading.ts";
 import { articles, connectors } from "./sentence-words.ts";
+import { setsOf, wordSet } from "../text/word-sets.ts";
+import wordsTable from "./sentence-words.json" with { type: "json" };
+import { tableOf } from "../../../words/table-of.ts";
 
 /** Where a way begins and where it leads to: `from high to low`. */
-const ways: Partial<Record<Language, readonly [from: ReadonlySet<string>, to: ReadonlySet<string>]>> = {
-  en: [new Set(["from"]), new Set(["to", "into"])],
-  de: [new Set(["von", "vom", "aus"]), new Set(["zu", "zum", "zur", "nach", "in", "ins"])],
-  fr: [new Set(["de", "d", "du", "des"]), new Set(["à", "a", "au", "aux", "vers"])],
-  es: [new Set(["de", "del", "desde"]), new Set(["a", "al", "hacia"])],
-  it: [new Set(["da", "dal", "dalla", "dallo", "dai", "dagli"]), new Set(["a", "al", "alla", "allo", "ai", "agli"])],
-};
+const ways = new Map(
+  Object.entries(wordsTable.ways).map(([language, [from = "", to = ""]]) => [language, [wordSet(from), wordSet(to)] as const]),
+);
 
 /** Verbs of change: what stands before them, or is turned by them, is where a way begins. */
-const changes: Partial<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(
-    "turn turns turning turned change changes changing changed convert converts converting converted transform transforms transforming".split(
-      " ",
-    ),
-  ),
-};
+const changes = setsOf(wordsTable.changes);
 
 /** `from low to high` for from high to low, and `liquid turns into a gas` for gas turns into a liquid, or for a change from gas to liquid. */
 export function isWayTurned(reading: WordReading): boolean {
@@ -56,9 +49,9 @@ type Ends = readonly [string, string] | null;
 /** What changes, and into what: the words around the only verb of change and its `into`, which may be one word of the alignment. */
 function endsOfChange({ tokens }: WordReading["definition"], language: Language): Ends {
   const words = tokens.flatMap((word) => (word.text.endsWith(" into") ? intoApart(word) : [word]));
-  const places = words.flatMap(({ text }, at) => (changes[language]?.has(text) === true ? [at] : []));
+  const places = words.flatMap(({ text }, at) => (changes.get(language)?.has(text) === true ? [at] : []));
   const verb = places[0] ?? -1;
-  const end = words.findIndex(({ text }, at) => at > verb && ways[language]?.[1].has(text) === true);
+  const end = words.findIndex(({ text }, at) => at > verb && ways.get(language)?.[1].has(text) === true);
   if (places.length !== 1 || end < 0) return null;
   const isTelling = ({ isFunction }: Token) => !isFunction;
   const first = end === verb + 1 ? words.slice(0, verb).findLast(isTelling) : words.slice(verb + 1, end).find(isTelling);
@@ -75,7 +68,7 @@ function intoApart(word: Token): Token[] {
 
 /** The stems of the first telling words behind `from` and behind the next `to`. */
 function endsOfWay({ tokens }: WordReading["definition"], language: Language): Ends {
-  const [from, to] = ways[language] ?? [];
+  const [from, to] = ways.get(language) ?? [];
   const end = tokens.findIndex((word, at) => to?.has(word.text) === true && tokens.slice(0, at).some(({ text }) => from?.has(text)));
   const start = tokens.slice(0, Math.max(0, end)).findLastIndex(({ text }) => from?.has(text) === true);
   const behind = (place: number) => tokens.slice(place + 1).find(({ isFunction }) => !isFunction);
@@ -84,7 +77,7 @@ function endsOfWay({ tokens }: WordReading["definition"], language: Language): E
 }
 
 /** The word before the one who does it, in a sentence that begins with the one to whom it is done. */
-const byWords: Partial<Record<Language, string>> = { en: "by", de: "von", fr: "par", es: "por", it: "da" };
+const byWords = tableOf<string>(wordsTable.by);
 
 /** `Mexico conquered Spain` or `Spain was conquered by Mexico` for Spain conquered Mexico: two names with the verb between them. */
 export function areRolesExchanged({ question, definition, answer, alignment, language }: WordReading): boolean {

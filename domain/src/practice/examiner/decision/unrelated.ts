@@ -1,5 +1,4 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { folded } from "../text/fold.ts";
 import { dictionaryFeatures } from "./dictionary-features.ts";
 import { letterFeatures } from "./letter-features.ts";
@@ -20,7 +19,7 @@ const longestAnswer = 4000;
  * that lists the definitions of several cards.
  */
 export function unrelated(reading: WordReading): Outcome | null {
-  if (listsCards(reading)) return outcome(MARKS.none, "several-guesses", { missing: [reading.question.definition.trim()] });
+  if (listsCards(reading)) return wrong("several-guesses", reading.question.definition);
   // Other languages have no dictionary here that could find a paraphrase: there the model decides.
   if (reading.language !== "en") return null;
   const { coverage, precision, numbersFound, numbers } = meaningFeatures(reading);

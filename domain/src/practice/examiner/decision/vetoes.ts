@@ -1,28 +1,23 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
-import { isPaired } from "../take-apart/alternatives.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { isExchange, isSaid, type Pair } from "../words/alignment.ts";
-import type { Language } from "../text/function-words.ts";
-import { denials, isDeniedElsewhere, isOneDenied } from "./denials.ts";
 import { listReading } from "./lists.ts";
-import { areOneNoun } from "../text/plurals.ts";
-import type { Token } from "../words/tokens.ts";
 import { countOfWord } from "../quantity/number-words.ts";
-import type { WordReading } from "./reading.ts";
-import { isOtherParty } from "./other-party.ts";
+import type { Token } from "../words/tokens.ts";
+import { wordSet } from "../text/word-sets.ts";
+import { areOneNoun } from "../text/plurals.ts";
+import { denials, isDeniedElsewhere, isOneDenied, type WordReading } from "./reading.ts";
 import { isOtherRole } from "./other-role.ts";
-import { isOtherWay } from "./other-way.ts";
+import { isOtherParty, isOtherWay } from "./other-way.ts";
 import { areRolesExchanged, contraryInPlace, isSameChange, isWayTurned } from "./turned.ts";
 import { articles, connectors } from "./sentence-words.ts";
+import wordsTable from "./sentence-words.json" with { type: "json" };
+import { tableOf } from "../../../words/table-of.ts";
 
 /** From this strength on two words are one word, apart from its form or a slip. */
 const sameWordFrom = 0.95;
 
 /** `irreversible` for not reversible. */
 const deniedOpposite = 96;
-
-/** `gas turns into a liquid` for a change from gas to liquid. */
-const sameChange = 96;
 
 /** In a shorter answer a slip or another form is often another word. */
 const leastOfSentence = 3;
@@ -46,27 +41,24 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
   const opposites = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
   const [opposite] = opposites;
   if (opposite !== undefined && isTurned(opposites) && !isDeniedElsewhere(reading) && listReading(reading) === null)
-    return outcome(MARKS.none, "opposite", { missing: [card[opposite.card]?.text ?? ""], detail: answer[opposite.answer]?.text ?? "" });
+    return wrong("opposite", card[opposite.card]?.text ?? "", answer[opposite.answer]?.text ?? "");
   const inPlace = contraryInPlace(reading);
-  if (inPlace !== null) return outcome(MARKS.none, "opposite", { missing: [inPlace[0]], detail: inPlace[1] });
+  if (inPlace !== null) return wrong("opposite", inPlace[0], inPlace[1]);
   const denied = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
   const isDeniedContrary = unsaid + unmatched === 0 && ofCard.some((pair) => pair?.kinship === "denied");
   if (opposite === undefined && (isTurned(denied) || (isDeniedContrary && !isOneDenied(alignment))))
     return outcome(deniedOpposite, "other-words", { detail: definition });
   const [number] = alignment.otherNumbers;
   if (number !== undefined && (isTurned(alignment.otherNumbers) || isCountOfSameThing(reading, number)))
-    return outcome(MARKS.none, "different-number", { missing: [card[number.card]?.text ?? ""], detail: answer[number.answer]?.text ?? "" });
-  const joint = smallWordInPlace(reading, joints[reading.language] ?? []);
+    return wrong("different-number", card[number.card]?.text ?? "", answer[number.answer]?.text ?? "");
+  const joint = smallWordInPlace(reading, [joints[reading.language] ?? ""].map(pairOf));
   if (joint !== null && denials(reading.definition) + denials(reading.answer) === 0)
     return outcome(MARKS.leastPartial, "one-word-other", { found: [], missing: [joint[0]], detail: joint[1] });
   const turned = smallWordInPlace(reading, turningWords);
-  if (turned !== null) return outcome(MARKS.none, "opposite", { missing: [turned[0]], detail: turned[1] });
+  if (turned !== null) return wrong("opposite", turned[0], turned[1]);
   const isOtherNumber = answer.length > 0 && answer.every((word, at) => word.number !== null && ofAnswer[at] === null);
   if (isOtherNumber && card.some((word) => word.number !== null))
-    return outcome(MARKS.none, "different-number", {
-      missing: [card.find((word) => word.number !== null)?.text ?? ""],
-      detail: answer[0]?.text ?? "",
-    });
+    return wrong("different-number", card.find((word) => word.number !== null)?.text ?? "", answer[0]?.text ?? "");
   if (
     areNumbersExchanged(reading) ||
     isWayTurned(reading) ||
@@ -75,12 +67,13 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     isOtherRole(reading) ||
     isOtherParty(reading)
   )
-    return outcome(MARKS.none, "swapped", { missing: [definition] });
-  if (saysOnlyDenied(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
+    return wrong("swapped", definition);
+  if (saysOnlyDenied(reading)) return wrong("negation", definition);
   if (unsaid > 0 || unmatched > 0) return null;
-  if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
+  if (isDeniedElsewhere(reading)) return wrong("negation", definition);
+  // `gas turns into a liquid` for a change from gas to liquid.
   if (isSameChange(reading) && denials(reading.definition) === denials(reading.answer))
-    return outcome(sameChange, "other-words", { detail: definition });
+    return outcome(96, "other-words", { detail: definition });
   const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
   const isInOrder = isInCardsOrder(alignment);
   const areSameWords = [...ofCard, ...ofAnswer].every((pair) => (pair?.strength ?? 0) >= sameWordFrom);
@@ -96,9 +89,7 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     if (haveOnlySlips(reading)) return outcome(94, "spelling", { detail: definition });
     if (haveOnlyPlurals(reading)) return outcome(98, "word-form");
   }
-  return isExchange(places) && (isOneClause(reading) || isPaired(reading.question)) && card.length > 1
-    ? outcome(MARKS.none, "swapped", { missing: [definition] })
-    : null;
+  return isExchange(places) && isOneClause(reading) && card.length > 1 ? wrong("swapped", definition) : null;
 }
 
 /**
@@ -113,7 +104,7 @@ function isCountOfSameThing({ alignment: { card, answer, ofCard }, answer: said 
     isSaid(counted) &&
     counted.answer === number.answer + 1 &&
     card[number.card]?.isDenied === answer[number.answer]?.isDenied &&
-    !beforeBounds.some((word) => before.endsWith(word))
+    !wordsTable.bounds.split(", ").some((word) => before.endsWith(word))
   );
 }
 
@@ -125,24 +116,7 @@ function hasOneCount(words: readonly Token[]): boolean {
 }
 
 /** `both halves`, `each half`: words that count without a number of their own. */
-const halves = new Set(["both", "half", "each", "beide", "beiden", "halb", "ambos", "ambas", "demi"]);
-
-const beforeBounds = [
-  "than",
-  "least",
-  "most",
-  "als",
-  "mindestens",
-  "höchstens",
-  "über",
-  "unter",
-  "plus de",
-  "moins de",
-  "más de",
-  "menos de",
-  "più di",
-  "meno di",
-];
+const halves = wordSet(wordsTable.halves);
 
 /**
  * Whether the answer is nothing but what the card rules out behind what is right: `Sydney` for Canberra (not Sydney). A question that denies asks for what is
@@ -163,32 +137,15 @@ function saysOnlyDenied({ alignment, answer, definition, term, isAsked }: WordRe
 const notOnly = /(?<!\p{L})(?:not (?:only|just|merely)|nicht nur|pas seulement|no (?:solo|sólo))(?!\p{L})/u;
 
 /** Small words that turn a sentence: `away from the heart` and `to the heart`. */
-const turningWords: readonly (readonly [string, string])[] = [
-  ["away", "to"],
-  ["away", "towards"],
-  ["before", "after"],
-  ["above", "below"],
-  ["over", "under"],
-  ["into", "from"],
-  ["inside", "outside"],
-  ["within", "outside"],
-  ["vor", "nach"],
-  ["über", "unter"],
-  ["avant", "après"],
-  ["sur", "sous"],
-  ["antes", "después"],
-  ["sobre", "bajo"],
-];
+const turningWords = wordsTable.turning.map(pairOf);
 
 /** `salt or water` for salt and water, unless something is denied: no cats and dogs are no cats or dogs. */
-const joints: Partial<Record<Language, readonly (readonly [string, string])[]>> = {
-  en: [["and", "or"]],
-  de: [["und", "oder"]],
-  fr: [["et", "ou"]],
-  es: [["y", "o"]],
-  pt: [["e", "ou"]],
-  sv: [["och", "eller"]],
-};
+const joints = tableOf<string>(wordsTable.joints);
+
+function pairOf(row: string): readonly [string, string] {
+  const [one = "", other = ""] = row.split(" ");
+  return [one, other];
+}
 
 /** Whether the card's words stand in the answer in the card's order: else it is a sentence of its own. */
 function isInCardsOrder({ ofAnswer }: WordReading["alignment"]): boolean {

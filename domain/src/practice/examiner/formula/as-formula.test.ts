@@ -31,8 +31,6 @@ describe("a formula is compared by its meaning, in any notation", () => {
     ["CaCl2", "cacl2"],
     ["CH4 + 2O2 → CO2 + 2H2O", "2 O2 + CH4 -> 2 H2O + CO2"],
     ["2H2 + O2 → 2H2O", "H2 + 1/2 O2 = H2O"],
-    ["sin²x + cos²x = 1", "1 - sin²x = cos²x"],
-    ["tan x = sin x / cos x", "sin x = tan x * cos x"],
     ["y = mx + b", "y = kx + b"],
     ["y = mx + c", "y = ax + b"],
     ["log(ab) = log a + log b", "log(a) + log(b) = log(a*b)"],

@@ -1,7 +1,6 @@
 import { yearOfAnEra } from "../date/as-date.ts";
 import { bare, type Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { isChemical, isElement } from "./elements.ts";
 import { withNumeral } from "../quantity/number-words.ts";
 import { numbersIn } from "../quantity/numbers.ts";
@@ -15,9 +14,7 @@ import { withLetters, withSignsBetween } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareFactors } from "./factors.ts";
 import { compareIntervals } from "./intervals.ts";
-import { compareSolutions } from "./solutions.ts";
-import { isItsValue } from "./its-value.ts";
-import { comparePoints, compareSets } from "./sets.ts";
+import { comparePoints, compareSets, compareSolutions } from "./sets.ts";
 import { isStructure, withUsualGroups } from "./substances.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
@@ -30,7 +27,7 @@ export function asFormula(reading: Reading): Outcome | null {
   // Not `forms`: in a formula a bracket is not an optional remark.
   if (!isFormulaCard(question)) return inBrackets(question);
   const isDenied = denied.test(question.answer.slice(0, longestAnswer)) && !/[¬∧∨]|\bnot\b/.test(question.definition);
-  if (isDenied) return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
+  if (isDenied) return wrong("formula", question.definition);
   const plainName = question.definition.replace(/^(\s*\p{L})_\{?\p{L}{2,}\}?(?=\s*=)/u, "$1");
   const expected = [...new Set([question.definition, plainName])];
   const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
@@ -48,7 +45,7 @@ export function asFormula(reading: Reading): Outcome | null {
   if (best !== undefined) return outcome(60, `formula-${best}`);
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
   if (big !== undefined && (bare(big) === bare(answer.text) || compared(big, typed) === "same")) return outcome(MARKS.full, "formula");
-  return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
+  return wrong("formula", question.definition);
 }
 
 /** `F = m x a`: an `x` between two other letters is a product sign; in `2 sin x cos x` it is a letter. */
@@ -148,7 +145,6 @@ function compared(
     if (sameSubstance(withUsualGroups(expected), withUsualGroups(substance))) return "same";
     return isWithoutCharge(expected, substance) ? "charge" : "different";
   }
-  if (isItsValue(expected, given)) return "same";
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
   const best = (["same", "constant", "sign", "bound"] as const).find((kind) => verdicts.includes(kind));
   if (best) return best;

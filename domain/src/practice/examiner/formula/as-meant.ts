@@ -5,6 +5,10 @@ type Rewriting = readonly [when: RegExp, what: RegExp, by: string];
 
 /** Rewritings of both texts, which unify notations. */
 const same: readonly Rewriting[] = [
+  [/./, /^\[Kr\]\s?/, "[Ar] 3d^10 4s^2 4p^6 "],
+  [/./, /^\[Ar\]\s?/, "[Ne] 3s^2 3p^6 "],
+  [/./, /^\[Ne\]\s?/, "1s^2 2s^2 2p^6 "],
+  [/./, /^\[He\]\s?/, "1s^2 "],
   [/./, /(?<!\p{L})([Tt])_?\{?\(?1\/2\)?\}?(?![\d\p{L}])(?=.*=|\s*$|\)|\s*\*)|(?<=[=/]\s*)([Tt])_?\{?1\/2\}?$/gu, "$1$2_12"],
   [/./, /(\p{L})[\u0304\u0305]/gu, "$1_98"],
   [/./, /\\?\b(?:bar\s?[({]?\s?([a-z])[)}]?|([a-z])_?bar)\b/g, "$1$2_98"],
@@ -15,6 +19,7 @@ const same: readonly Rewriting[] = [
 
 /** Rewritings of the answer that depend on the card: pattern of the card, pattern of the answer, replacement. */
 const typed: readonly Rewriting[] = [
+  [/\d[spdf]\^\d/, /(\d[spdf]\^?\d{1,2}?)(?=\d[spdf])/g, "$1 "],
   [/±/, /\+\s?\/?\s?-/g, "±"],
   [/^\s*x\s*=/, /^\s*x_?\{?\(?1\s?[,/]?\s?2\)?\}?\s*=/u, "x ="],
   [/^\s*[EW]_?\w{0,3}\s*=/, /^\s*(?:KE|EK|PE|EP|GPE|EPE)\s*=/, "E ="],

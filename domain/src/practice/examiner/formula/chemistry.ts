@@ -11,7 +11,7 @@ const mostSpecies = 12;
 
 /** Whether a text is a chemical equation. */
 export function isEquation(text: string): boolean {
-  return text.length < 200 && equationIn(text) !== null && (/[→>←⟵⟶⇌⇄]|yields|gives/u.test(text) || haveAnElementInCommon(text));
+  return text.length < 200 && (/[→>←⟵⟶⇌⇄]|yields|gives/u.test(text) || haveAnElementInCommon(text)) && equationIn(text) !== null;
 }
 
 /** `P = UI` is not a reaction of phosphorus: an element of one side must occur on the other. */
@@ -109,7 +109,7 @@ function equationIn(text: string): Equation | null {
 
 function speciesIn(side: string): Species[] | null {
   const parts = side
-    .replace(/\((?:aq|s|l|g)\)/g, "")
+    .replace(/\((?:aq|s|l|g)\)|[↑↓]/gu, "")
     .trim()
     .split(/\s+\+\s+|(?<=[\p{L}\d)])\+(?=\d?[\p{Lu}(])/u)
     .map((part) => part.trim());
@@ -164,16 +164,12 @@ function hydrogenIons(equation: Equation | null): Equation | null {
 }
 
 function isChemicalBody(body: string): boolean {
-  return isChemical(withoutState(body).replace(/[_{}]/g, ""));
-}
-
-function withoutState(text: string): string {
-  return text.replace(/\s*\((?:aq|s|l|g)\)\s*$/, "").replace(/[↑↓]$/u, "");
+  return isChemical(body.replace(/[_{}]/g, ""));
 }
 
 /** The possible readings of a formula with its charge: `CO32-` has one or two charges. */
 function readingsOf(text: string): string[] {
-  const plain = withoutState(text)
+  const plain = text
     .replace(/[\s_{}]/g, "")
     .replace(/[·*.•]/g, "·")
     .replace(/\[/g, "(")

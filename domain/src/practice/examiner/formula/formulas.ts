@@ -66,12 +66,5 @@ function normal(text: string): string {
     .replace(/[*·⋅×∙]/g, "")
     .replace(/\(([^()+-]*)\)/g, "$1")
     .replace(/\(([^()+-]*)\)/g, "$1");
-  return plain.split("=").map(inOrder).toSorted().join("=");
-}
-
-/** A product of single letters with its factors sorted: `IR` and `RI` are equal. */
-function inOrder(side: string): string {
-  const match = /^(\d*(?:\.\d+)?)((?:[a-zα-ω](?:\^-?\d+)?){2,5})$/u.exec(side);
-  if (!match || [...functions].some((name) => side.includes(name))) return side;
-  return (match[1] ?? "") + ((match[2] ?? "").match(/[a-zα-ω](?:\^-?\d+)?/gu) ?? []).toSorted().join("");
+  return plain.split("=").toSorted().join("=");
 }

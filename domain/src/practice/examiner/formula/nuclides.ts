@@ -1,7 +1,6 @@
 import namesTable from "./names.json" with { type: "json" };
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { elementSymbol, isElement } from "./elements.ts";
 import { unifiedSource } from "../text/fold.ts";
 import { tableOf } from "../../../words/table-of.ts";
@@ -31,7 +30,7 @@ export function asNuclides({ question, forms }: Reading): Outcome | null {
     return isOfThese ? outcome(50, "formula-part") : null;
   }
   const isSame = meets(given, (species) => species);
-  return isSame ? outcome(MARKS.full, "formula") : outcome(MARKS.none, "formula", { missing: [definition] });
+  return isSame ? outcome(MARKS.full, "formula") : wrong("formula", definition);
 }
 
 /** The sides of a reaction, or a single nuclide, each with its species sorted; null for other texts. */

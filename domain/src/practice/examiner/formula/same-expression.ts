@@ -1,20 +1,8 @@
 import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
-import { isMoved } from "./moved.ts";
 import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
 import { tokensOf } from "./tokens.ts";
-import {
-  inOneCase,
-  inOtherLetters,
-  ofAnyBase,
-  ofTheDiameter,
-  oneSign,
-  powersTyped,
-  renamed,
-  withoutConstant,
-  type Side,
-  type Statement,
-} from "./variants.ts";
+import { inOneCase, inOtherLetters, oneSign, powersTyped, renamed, withoutConstant, type Side, type Statement } from "./variants.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /**
@@ -38,8 +26,7 @@ export function compareExpressions(expected: string, given: string): FormulaVerd
     ...renamed(one, other),
     ...powersTyped(one, other),
     ...inOneCase(one, other),
-    ...ofTheDiameter(one, other),
-    ...(isLaw(one) ? [other, ...ofAnyBase(one, other)].flatMap((law) => [law, ...inOtherLetters(one, law)]) : []),
+    ...(isLaw(one) ? inOtherLetters(one, other) : []),
   ];
   if (variants.some((variant) => isSameStatement(one, variant))) return "same";
   if (withoutConstant(one).some((variant) => isSameStatement(variant, other))) return "constant";
@@ -134,9 +121,8 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   if (!left || !right || !first || !second) return false;
   const both = (sign: string, a: Expression, b: Expression): Expression => ({ kind: "binary", sign, left: a, right: b });
   const isSame = (a: Expression, b: Expression) => agreesEverywhere(a, b, near, "where both are defined");
-  // The values of an identity's sides prove nothing, so identities are compared by their parts.
-  if (isSame(left, right) || isSame(first, second))
-    return isSame(left, right) && isSame(first, second) && isMoved([left, right], [first, second], isSame);
+  // The values of an identity's sides prove nothing.
+  if (isSame(left, right) || isSame(first, second)) return false;
   const isPlainProduct = (side: Side) => !side.some(({ text }) => /^[+±∓=-]$/.test(text));
   const differ = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, -y));
   const ratio = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, 1 / y));

@@ -60,20 +60,6 @@ export function inOtherLetters(expected: Statement, given: Statement): Statement
   return [withNames(given, (name) => (ours[theirs.indexOf(name.replace(/'+$/, ""))] ?? name) + (/'+$/.exec(name)?.[0] ?? ""))];
 }
 
-/** `πd²/4` for πr²: a diameter is two radii. */
-export function ofTheDiameter(expected: Statement, given: Statement): Statement[] {
-  const [ours, theirs] = [namesOf(expected), namesOf(given)];
-  if (!ours.includes("π") || !ours.includes("r") || ours.includes("d") || theirs.includes("r") || !theirs.includes("d")) return [];
-  const twice: Token[] = [
-    { kind: "sign", text: "(" },
-    { kind: "number", text: "2" },
-    { kind: "sign", text: "*" },
-    { kind: "name", text: "r" },
-    { kind: "sign", text: ")" },
-  ];
-  return [{ ...given, sides: given.sides.map((side) => side.flatMap((token) => (token.text === "d" ? twice : [token]))) }];
-}
-
 function isAddedAlone({ sides }: Statement, name: string): boolean {
   return sides.some(
     (side) => side.at(-1)?.text === name && side.at(-2)?.text === "+" && side.filter(({ text }) => text === name).length === 1,
@@ -128,11 +114,4 @@ export function oneSign(expected: Statement): Statement[] {
     ...expected,
     sides: expected.sides.map((side) => side.map((token) => (token.text === "±" ? { ...token, text: sign } : token))),
   }));
-}
-
-/** A law of logarithms holds for any base: `ln` for the card's `log`. */
-export function ofAnyBase(expected: Statement, given: Statement): Statement[] {
-  const hasLog = expected.sides.flat().some(({ kind, text }) => kind === "function" && text === "log");
-  const plain = (token: Token): Token => (token.kind === "function" && /^l[ng]$/.test(token.text) ? { ...token, text: "log" } : token);
-  return hasLog ? [{ ...given, sides: given.sides.map((side) => side.map(plain)) }] : [];
 }

@@ -1,10 +1,9 @@
 import deniersTable from "./deniers.json" with { type: "json" };
+import { setsOf } from "../text/word-sets.ts";
 import type { Language } from "../text/function-words.ts";
 
 /** Words of negation. French `ne` is left out, because its `pas` is counted. */
-const rows: Partial<Record<Language, string>> = deniersTable.rows;
-
-const deniers = new Map(Object.entries(rows).map(([language, words]) => [language, new Set(words.split(" "))]));
+const deniers = setsOf(deniersTable.rows);
 
 /** Scripts that write negation inside a word. */
 const deniedInside = /[不没沒無无非未]|ない|ません|なかっ|ずに|않|없|못하|아니|ไม่|ไร้/u;

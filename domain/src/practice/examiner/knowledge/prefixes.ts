@@ -1,3 +1,5 @@
+import { lightStem } from "../text/light-stem.ts";
+import type { Language } from "../text/function-words.ts";
 import prefixesTable from "./prefixes.json" with { type: "json" };
 
 /** Prefixes that reverse a word. */
@@ -6,7 +8,7 @@ const reversing = ["un", "in", "im", "ir", "il", "dis", "non", "anti", "de", "mi
 /** Pairs of prefixes that exclude each other. */
 const pairs = prefixesTable.pairs.map(([one = "", other = ""]) => [one, other] as const);
 
-/** The least number of letters of the shared root. */
+/** The least number of letters of the shared root; in shorter words the ending is mostly a part of it: `unless`. */
 const shortestRoot = 4;
 
 /** Whether one of two words is the other reversed by a prefix, or both have prefixes that exclude each other. */
@@ -31,4 +33,18 @@ function isReversed(word: string, root: string): boolean {
 function excludes(a: string, b: string, one: string, other: string): boolean {
   const root = a.slice(one.length);
   return a.startsWith(one) && b.startsWith(other) && root.length >= shortestRoot && root === b.slice(other.length);
+}
+
+/** Endings that say that something is not there: `colourless`, `farblos`. */
+const denying: Partial<Record<Language, readonly string[]>> = { en: ["less"], de: ["los", "frei"] };
+
+/** Whether one of two words says that the other is not there: `colourless` beside colour. */
+export function deniesByEnding(a: string, b: string, language: Language): boolean {
+  const endings = denying[language];
+  return endings !== undefined && (isWithout(a, b, endings, language) || isWithout(b, a, endings, language));
+}
+
+function isWithout(word: string, thing: string, endings: readonly string[], language: Language): boolean {
+  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= shortestRoot);
+  return ending !== undefined && lightStem(word.slice(0, word.length - ending.length), language) === lightStem(thing, language);
 }

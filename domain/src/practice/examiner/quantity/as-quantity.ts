@@ -1,15 +1,14 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { groupingByStop } from "../knowledge/number-words.ts";
 import { readLength, unified } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
-import { isMisconverted, isMoreThanAll, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
+import { isMisconverted, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
 import { areRangesWithOneEnd, compareMeasures, type Compared } from "./compare.ts";
 import { inDigits } from "./in-digits.ts";
 import { withoutBound } from "./bounded.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
-import { noUnit, unitOf, type Unit } from "./units.ts";
+import { isSameUnit, noUnit, unitOf, type Unit } from "./units.ts";
 import { workedOut } from "./worked-out.ts";
 import { withCountedUnit, withNumeral } from "./number-words.ts";
 
@@ -37,8 +36,7 @@ export function asQuantity(reading: Reading): Outcome | null {
     ),
     expected,
   );
-  if ((text.match(/\d+/g) ?? []).length > mostNumbers)
-    return outcome(MARKS.none, "several-guesses", { missing: [expected[0]?.written ?? ""] });
+  if ((text.match(/\d+/g) ?? []).length > mostNumbers) return wrong("several-guesses", expected[0]?.written ?? "");
   const result = afterEquals(text, reading.question.definition);
   if (result !== null && measuresIn(result).some((one) => best(expected, one, false, false) === "same"))
     return outcome(MARKS.full, "number");
@@ -53,8 +51,7 @@ export function asQuantity(reading: Reading): Outcome | null {
   const bestOf = (kind: Compared) => verdicts.find(({ compared }) => compared === kind);
   const right = bestOf("same");
   const written = expected[0]?.written ?? "";
-  if (right && asked !== null && isOtherUnit(right.measure.unit, asked))
-    return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: right.measure.written });
+  if (right && asked !== null && isOtherUnit(right.measure.unit, asked)) return wrong("unit-wrong", written, right.measure.written);
   if (right) return withOthers(right.measure, verdicts, text, reading);
   const bare = bestOf("unit-missing");
   if (bare && given.length === 1) {
@@ -65,14 +62,14 @@ export function asQuantity(reading: Reading): Outcome | null {
   const wrongUnit = bestOf("unit-wrong");
   if (wrongUnit && arePercentAsked.test(reading.question.term) && /%|per ?cent/i.test(wrongUnit.measure.written))
     return outcome(98, "number", { found: [written] });
-  if (wrongUnit) return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: wrongUnit.measure.written });
+  if (wrongUnit) return wrong("unit-wrong", written, wrongUnit.measure.written);
   if (bestOf("near")) return outcome(60, "near-number", { missing: [written], detail: given[0]?.written ?? "" });
   const inside = bestOf("inside");
   if (inside) {
     const isOneEnd = expected.some((one) => areRangesWithOneEnd(one, inside.measure));
     return outcome(50, "range-part", { missing: [written], ...(isOneEnd && { detail: inside.measure.written }) });
   }
-  return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
+  return wrong("different-number", written, given[0]?.written ?? "");
 }
 
 /** `120 over 80` for a card with 120/80, and `14-18` for one with the years 1914-1918. */
@@ -177,11 +174,9 @@ function withOthers(
   const isRight = outcome(MARKS.full, "number", { found: [right.written] });
   if (others.length === 0) return isRight;
   if (others.some(({ measure }) => isSaidOfTheOther(text, right, measure, reading.isAsked)))
-    return outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] });
+    return wrong("swapped", reading.question.definition);
   // The right number with a false addition.
-  const isFalseRemark = others.every(
-    ({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure) || isMoreThanAll(text, right, measure),
-  );
+  const isFalseRemark = others.every(({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure));
   if (isFalseRemark) return outcome(60, "several-guesses", { found: [right.written], missing: [reading.question.definition.trim()] });
   const isGuessing = reading.answer.words.length <= shortAnswer || others.length > 2;
   return isGuessing
@@ -200,10 +195,6 @@ function askedUnit(term: string): Unit | null {
   const text = term.slice(0, longestTerm).trimEnd();
   const name = (countsUnits.exec(text) ?? measuresInUnits.exec(text))?.[1];
   return name === undefined ? null : unitOf(name.toLowerCase());
-}
-
-function isSameUnit(one: Unit, other: Unit): boolean {
-  return one.dimension === other.dimension && one.factor === other.factor && one.offset === other.offset;
 }
 
 /** `8 bytes` where bits are counted. */

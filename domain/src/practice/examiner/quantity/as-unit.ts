@@ -1,8 +1,7 @@
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { unified } from "../text/fold.ts";
-import { unitOf } from "./units.ts";
+import { isSameUnit, unitOf } from "./units.ts";
 
 const asksForUnit = /\bunits?\b|einheit|\bunité\b|\bunidad\b|\bunità\b/iu;
 
@@ -17,8 +16,5 @@ export function asUnit({ question }: Reading): Outcome | null {
     return plain === "" ? null : unitOf(plain);
   });
   if (own === null || own === undefined || said === null || said === undefined) return null;
-  const isSame = own.dimension === said.dimension && own.factor === said.factor && own.offset === said.offset;
-  return isSame
-    ? outcome(MARKS.full, "number")
-    : outcome(MARKS.none, "unit-wrong", { missing: [question.definition.trim()], detail: question.answer.trim() });
+  return isSameUnit(own, said) ? outcome(MARKS.full, "number") : wrong("unit-wrong", question.definition, question.answer);
 }

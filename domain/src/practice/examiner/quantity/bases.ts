@@ -1,6 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 
 const longest = 40;
 const hex = {
@@ -48,5 +47,5 @@ export function asOtherBase({ question }: Reading): Outcome | null {
   };
   return valueOf(definition) === valueOf(answer)
     ? outcome(MARKS.full, "number", { found: [answer] })
-    : outcome(MARKS.none, "different-number", { missing: [definition], detail: answer });
+    : wrong("different-number", definition, answer);
 }

@@ -4,18 +4,15 @@ import { isBare, sameInBase, type Measure } from "./measures.ts";
 const nearly = 0.12;
 
 /**
- * Whether a second number of an answer is something else than a second guess: a later event, `1914, it ended in 1918`, a distribution, `24
- * ribs, twelve on each side`, or roughly the same value, `almost two years (22 months)`.
+ * Whether a second number of an answer is something else than a second guess: a later event, `1914, it ended in 1918`, or roughly the same value, `almost two years (22 months)`.
  */
 export function isToldBesides(text: string, right: Measure, other: Measure): boolean {
-  const [before, after] = [text.slice(0, other.start).toLowerCase(), text.slice(other.end).toLowerCase()];
+  const before = text.slice(0, other.start).toLowerCase();
   if (isSaidOfACentury(text, other)) return Math.ceil((right.values[0] ?? 0) / 100) === other.values[0];
-  const isShare = beginsWithAShare(after);
   // `1918, four years after 1914`
   if (/\b(?:after|before)\s$/.test(before) && other.start > right.start) return true;
   if (isPartOfIt.test(before)) return (other.values[0] ?? 0) <= (right.values[0] ?? 0);
   if (isOfAnother(before.slice(right.end))) return true;
-  if (isShare && other.start > right.start) return isWhole(right, other, after);
   const isLater = saysALaterEvent(before.slice(right.end));
   const isRough = /\b(?:about|around|almost|nearly|roughly|over|just (?:over|under)|some|more than|less than)\s*$/.test(before);
   return isLater || (isRough && sameInBase(right, other, (x, y) => Math.abs(x - y) <= nearly * Math.abs(x)));
@@ -32,18 +29,6 @@ function saysALaterEvent(between: string): boolean {
   const clause = between.split(/[,;.]/).at(-1) ?? "";
   return clause.split(/\band\s/).some((part) => laterEvent.test(part.trimStart()));
 }
-
-/** `each`, `per person` or `on either side` after a number, with at most two words before. */
-function beginsWithAShare(after: string): boolean {
-  const words = after.slice(0, longestShare).trimStart().split(/\s/);
-  const place = words.slice(0, 3).findIndex((word) => /^(?:on|for|in|at|to|per|of)$/.test(word));
-  const isEach =
-    place >= 0 && words.slice(0, place).every((word) => /^\p{L}+$/u.test(word)) && /^(?:each|every|either)\b/.test(words[place + 1] ?? "");
-  return isEach || /^(?:each\b|per\s\p{L})/u.test(words.join(" "));
-}
-
-/** Number of characters after a value that are looked at. */
-const longestShare = 100;
 
 /** The number of something else, after the right one: `206, a baby has about 300`. */
 function isOfAnother(between: string): boolean {
@@ -65,21 +50,9 @@ function isOfAnother(between: string): boolean {
 
 const notANoun = /^(?:they|she|there|that|this|which|maybe|perhaps)$/;
 
-/** `206, of which 300 are in the skull`: the part is larger than the whole. */
-export function isMoreThanAll(text: string, right: Measure, other: Measure): boolean {
-  return isPartOfIt.test(text.slice(0, other.start).toLowerCase()) && (other.values[0] ?? 0) > (right.values[0] ?? 0);
-}
-
 /** `1914, in the 20th century`: the number of a century. */
 export function isSaidOfACentury(text: string, { end }: Measure): boolean {
   return /^(?:st|nd|rd|th)?\s?(?:century|centuries)\b/i.test(text.slice(end));
-}
-
-/** Whether a number on each of two sides is half of all. */
-function isWhole(right: Measure, other: Measure, after: string): boolean {
-  const [whole = 0, part = 0] = [right.values[0], other.values[0]];
-  const isTwofold = /\b(?:each|either) (?:side|hand|foot|leg|arm|half|eye|ear|lung)\b/.test(after);
-  return !isTwofold || whole === 2 * part;
 }
 
 /** `100 °C, which is 100 K`: the right value with a wrong conversion. */

@@ -1,6 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { countsAsCorrect, MARKS } from "../question/marks.ts";
-import { outcome, type Outcome, type Rule } from "../question/outcome.ts";
+import { countsAsCorrect, MARKS, type Outcome, outcome, type Rule, wrong } from "../question/outcome.ts";
 import { folded } from "../text/fold.ts";
 import { numbersIn, sameNumber } from "./numbers.ts";
 
@@ -46,12 +45,11 @@ export function unlessBounded(decided: Outcome, { question, answer }: Reading): 
   const own = strict ?? leastOrMostIn(question.definition);
   const inclusive = said === null ? leastOrMostIn(answer.raw) : null;
   const part = outcome(MARKS.leastPartial, "key-words", { found: decided.found, missing: [question.definition.trim()] });
-  if (own !== null && inclusive !== null && own.isUp !== inclusive.isUp)
-    return outcome(MARKS.none, "opposite", { missing: [question.definition.trim()], detail: answer.raw.trim() });
+  if (own !== null && inclusive !== null && own.isUp !== inclusive.isUp) return wrong("opposite", question.definition, answer.raw);
   // `at most 35` for a minimum of 35.
   const [asked, otherAsked] = inclusive?.isUp === true ? [asksForTheLeast, asksForTheMost] : [asksForTheMost, asksForTheLeast];
   if (own === null && inclusive !== null && otherAsked.test(question.term) && !asked.test(question.term))
-    return outcome(MARKS.none, "opposite", { missing: [question.definition.trim()], detail: answer.raw.trim() });
+    return wrong("opposite", question.definition, answer.raw);
   // `at least 5`, or the value alone, for more than 5; and more than 5 for at least 5.
   if (strict !== null && said === null && (inclusive !== null || withoutBound(question.definition.trim()) !== question.definition.trim()))
     return part;

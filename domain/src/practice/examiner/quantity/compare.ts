@@ -27,7 +27,6 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
     if (isBare(given) !== isBare(expected)) return sameNumber(expected, given) ? "unit-missing" : "different";
     if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset && isNear(expected, given, isAbout))
       return "near";
-    if (isFirstOfParts(expected, given)) return "near";
     return sameNumber(expected, given) ? "unit-wrong" : "different";
   }
   if (isScaleLeftOut(expected, given)) return compareMeasures(expected, { ...given, unit: expected.unit }, hedges);
@@ -103,13 +102,6 @@ function isMeasuredCloser(expected: Measure, given: Measure): boolean {
 /** Whether a number is in scientific notation, with one digit before the point. */
 function isPowerOf({ written }: Measure): boolean {
   return /^[-+]?[1-9](?:[.,]\d+)?(?:\s?[x×*·]\s?10\^|e)/.test(written);
-}
-
-/** `9 h` for 9 h 56 min: only the larger unit. */
-function isFirstOfParts(expected: Measure, given: Measure): boolean {
-  const [first = ""] = /^\d+\s?\p{L}+/u.exec(expected.written) ?? [];
-  const isInParts = /\d/.test(expected.written.slice(first.length)) && first !== "" && expected.upTo === null && given.upTo === null;
-  return isInParts && Math.floor(inUnit(expected, given)) === given.values[0] && given.unit.factor === expected.unit.factor;
 }
 
 function isNear(expected: Measure, given: Measure, isAbout: boolean): boolean {

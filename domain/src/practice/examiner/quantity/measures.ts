@@ -33,9 +33,7 @@ export function measuresIn(text: string): Measure[] {
     .filter((number) => !isExponent(readable, number))
     .slice(0, mostNumbers + 1);
   if (found.length > mostNumbers) return [];
-  const single = found
-    .filter((number, place) => place === 0 || !isScaleOf(found[place - 1], number, lower))
-    .map((number, place, all) => measureAt(readable, number, all[place + 1]?.start ?? readable.length));
+  const single = found.map((number, place, all) => measureAt(readable, number, all[place + 1]?.start ?? readable.length));
   return ranged(readable, summed(readable, single));
 }
 
@@ -44,10 +42,6 @@ function isExponent(text: string, { start, written }: FoundNumber): boolean {
   if (/\^[-+]?$/.test(text.slice(Math.max(0, start - 2), start))) return true;
   const unit = /(?<=\d[\p{L}\s·*/^\d-]*)(?<!\p{L})(\p{L}{1,4})-$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
   return unit !== undefined && /^[1-4]$/.test(written) && unitOf(unit) !== null;
-}
-
-function isScaleOf(before: FoundNumber | undefined, number: FoundNumber, lower: string): boolean {
-  return before !== undefined && number.written in scales && lower.slice(before.end, number.start).trim() === "";
 }
 
 function measureAt(text: string, number: FoundNumber, next: number): Measure {

@@ -1,7 +1,6 @@
 import wordsTable from "./words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
 import { withoutAccents } from "../text/fold.ts";
-import { joinedNumber } from "./joined-numbers.ts";
 import { chineseOf, romanOf } from "../knowledge/signs-of-numbers.ts";
 import { unitOf } from "./units.ts";
 
@@ -11,42 +10,8 @@ const values = tableOf<number>({
   ...Object.fromEntries(rows.flatMap((row) => row.map((word, place) => [word, place <= 20 ? place : (place - 18) * 10] as const))),
   ...Object.fromEntries(rows.flatMap(compounds)),
   ...Object.fromEntries(wordsTable.hundreds.flatMap((row) => row.split(" ").map((word, place) => [word, (place + 2) * 100] as const))),
-  ein: 1,
-  una: 1,
-  une: 1,
-  eine: 1,
-  einen: 1,
-  einem: 1,
-  einer: 1,
-  jedna: 1,
-  jedno: 1,
-  одно: 1,
-  одну: 1,
-  ett: 1,
-  uma: 1,
-  одна: 1,
-  duas: 2,
-  две: 2,
-  dwie: 2,
-  veintiun: 21,
-  quatorze: 14,
-  dezasseis: 16,
-  dezassete: 17,
-  dezanove: 19,
-  vingts: 20,
-  cents: 100,
-  ciento: 100,
-  tausend: 1000,
-  mille: 1000,
-  mil: 1000,
-  тысяча: 1000,
-  тысячи: 1000,
-  тысяч: 1000,
-  tysiac: 1000,
-  tysiace: 1000,
-  tysiecy: 1000,
   ...Object.fromEntries(
-    Object.entries(wordsTable.large).flatMap(([value, words]) => words.split(" ").map((word) => [word, Number(value)] as const)),
+    Object.entries(wordsTable.forms).flatMap(([value, words]) => words.split(" ").map((word) => [word, Number(value)] as const)),
   ),
 });
 const joints = new Set(["und", "et", "y", "e", "och"]);
@@ -166,4 +131,33 @@ function numeralOf(text: string): number | string | null {
     else group += value;
   }
   return thousands + group;
+}
+
+/** Hundred and thousand as they stand inside a number that is written as one word. */
+const scales = Object.entries(wordsTable.joined);
+const jointsInside = ["und", "en"];
+/** Years are said in hundreds: `neunzehnhundertneunzig`. */
+const mostHundreds = 19;
+
+/**
+ * The number that one word writes with hundreds or thousands in it: `zweihundertsechs`, `tweeduizend`, `centotto`, `millenovecentonovanta`. `simple` knows the
+ * numbers below a hundred.
+ */
+function joinedNumber(word: string, simple: Readonly<Record<string, number>>, below = Infinity): number | undefined {
+  for (const [scale, value] of scales) {
+    const place = word.indexOf(scale);
+    if (value >= below || place < 0) continue;
+    const valueOf = (part: string) => simple[part] ?? joinedNumber(part, simple, value);
+    const [before, after] = [word.slice(0, place), word.slice(place + scale.length)];
+    const count = before === "" ? 1 : valueOf(before);
+    const rest = after === "" ? 0 : (valueOf(after) ?? afterJoint(after, valueOf));
+    const most = value === 100 ? mostHundreds : 999;
+    if (count !== undefined && count >= 1 && count <= most && rest !== undefined && rest < value) return count * value + rest;
+  }
+  return undefined;
+}
+
+function afterJoint(text: string, valueOf: (part: string) => number | undefined): number | undefined {
+  const joint = jointsInside.find((one) => text.startsWith(one));
+  return joint === undefined ? undefined : valueOf(text.slice(joint.length));
 }

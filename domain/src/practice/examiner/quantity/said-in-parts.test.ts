@@ -30,7 +30,6 @@ test("a long text stays unchanged", () => {
 test.each([
   ["2 h 10 min", "2h10", "right"],
   ["2 h 10 min", "130 minutes", "right"],
-  ["2 h 10 min", "2 hours", "a part"],
   ["2 h 10 min", "10 h 2 min", "wrong"],
   ["$4.50", "four dollars fifty", "right"],
   ["$4.50", "450 cents", "right"],

@@ -10,7 +10,7 @@ const money = "(pounds?|dollars?|euros?|quid|bucks)";
 /** Joins the parts of one quantity: `1 h 30`, `9:56 h`, `12 pounds 50`, `- 5 °C`, `5.5 L per 100 km`. */
 export function asOneQuantity(text: string): string {
   if (text.length > longest || !/[\p{N}]|[€$£]|\p{L}{3}/u.test(text)) return text;
-  return signed(inMoney(lasting(withPoints(typed(text)))));
+  return signed(inMoney(lasting(typed(text))));
 }
 
 /** Replaces typed substitutes for symbols: `1/mol`, `6 E23`, `120 over 80`, percent in other languages. */
@@ -23,22 +23,6 @@ function typed(text: string): string {
     .replace(/(?<=\d)\s*(?:\/|\bover\b)\s*(?=\d)/g, "/")
     .replace(/(?<=\d)\s?(?:pour cent|por ciento|por cento|per cento|v\.\s?h\.|процентов|процента?)(?!\p{L})/giu, "%")
     .replace(/(?:\/|\b(?:per|for|auf|pro|aux|por)\b)\s?100\s?k(?:m|ilomet(?:er|re)s?)\b/gi, "/hectokm");
-}
-
-const figures = "zero oh one two three four five six seven eight nine".split(" ");
-const decimals = new RegExp(`\\b([\\p{L}-]+|\\d+) point ((?:(?:${figures.join("|")})(?:\\s|$|(?![\\p{L}])))+)`, "giu");
-
-/** `two point five` in digits. */
-function withPoints(text: string): string {
-  return text.replace(decimals, (said, whole: string, after: string) => {
-    const value = /^\d+$/.test(whole) ? Number(whole) : whole.toLowerCase() === "one" ? 1 : numbersIn(whole.toLowerCase())[0]?.values[0];
-    const digits = after
-      .toLowerCase()
-      .trim()
-      .split(/\s+/)
-      .map((word) => Math.max(0, figures.indexOf(word) - 1));
-    return value === undefined ? said : `${value}.${digits.join("")} `;
-  });
 }
 
 /** `1 h 30`, `9h56m`, `1:30 h`, `3 min 20`: hours with minutes, minutes with seconds. */

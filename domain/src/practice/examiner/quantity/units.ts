@@ -15,6 +15,10 @@ export type Unit = { factor: number; offset: number; dimension: string };
 
 export const noUnit: Unit = { factor: 1, offset: 0, dimension: "" };
 
+export function isSameUnit(one: Unit, other: Unit): boolean {
+  return one.dimension === other.dimension && one.factor === other.factor && one.offset === other.offset;
+}
+
 /** Longest text of a unit, in UTF-16 code units. */
 const longestUnit = 40;
 

@@ -1,52 +1,21 @@
-import { countsAsCorrect } from "./marks.ts";
-/** The rule that decided a grade. */
-export type Rule =
-  | "empty"
-  | "not-known"
-  | "exact"
-  | "accepted"
-  | "alternative"
-  | "accents"
-  | "accent-part"
-  | "accent-word"
-  | "spelling"
-  | "word-form"
-  | "synonym"
-  | "other-words"
-  | "one-word-other"
-  | "article"
-  | "number"
-  | "near-number"
-  | "range-part"
-  | "unit-missing"
-  | "unit-wrong"
-  | "date"
-  | "date-part"
-  | "date-near"
-  | "time"
-  | "code"
-  | "reading"
-  | "tones-missing"
-  | "only-said"
-  | "other-sign"
-  | "ending-missing"
-  | "formula"
-  | "formula-unbalanced"
-  | "formula-constant"
-  | "formula-sign"
-  | "formula-bound"
-  | "formula-charge"
-  | "formula-part"
-  | "list"
-  | "key-words"
-  | "repeats-the-question"
-  | "other-card"
-  | "different-number"
-  | "negation"
-  | "opposite"
-  | "swapped"
-  | "several-guesses"
-  | "no-match";
+import rules from "./rules.json" with { type: "json" };
+
+/**
+ * The scores of a grade (specification, section 7): 90 to 100 for full credit, 40 to 80 for a part, 0 for a wrong or an empty answer, and
+ * no others.
+ */
+export const MARKS = { full: 100, leastFull: 90, mostPartial: 80, leastPartial: 40, none: 0 } as const;
+
+/**
+ * An answer counts as correct from full credit on. Partial credit raises the average but not the counter: an answer that lacks a part is
+ * not right yet, and a student who disagrees can count it as right.
+ */
+export function countsAsCorrect(score: number): boolean {
+  return score >= MARKS.leastFull;
+}
+
+/** The rule that decided a grade. The table has what each reads, and its sentences for the student: if the answer is right, and otherwise. */
+export type Rule = keyof typeof rules;
 
 /** The result of a rule: the score, and the found and missing parts of the definition as the card writes them. */
 export type Outcome = { score: number; rule: Rule; found: readonly string[]; missing: readonly string[]; detail?: string };
@@ -60,49 +29,16 @@ export function outcome(
   return { score, rule, found, missing, ...(detail === undefined ? {} : { detail }) };
 }
 
+/** A wrong answer, with what the card says and, where it is known, what the answer says in its place. */
+export function wrong(rule: Rule, missing: string, detail?: string): Outcome {
+  return outcome(MARKS.none, rule, { missing: [missing.trim()], ...(detail !== undefined && { detail: detail.trim() }) });
+}
+
 /** The kind of answer that the deciding rule reads. */
 export type Reader = "text" | "quantities" | "dates" | "formulas" | "code" | "scripts" | "names" | "lists" | "sentences" | "spelling";
 
-const readers: Partial<Record<Rule, Reader>> = {
-  number: "quantities",
-  "near-number": "quantities",
-  "range-part": "quantities",
-  "unit-missing": "quantities",
-  "unit-wrong": "quantities",
-  "different-number": "quantities",
-  date: "dates",
-  "date-part": "dates",
-  "date-near": "dates",
-  time: "dates",
-  formula: "formulas",
-  "formula-unbalanced": "formulas",
-  "formula-constant": "formulas",
-  "formula-sign": "formulas",
-  "formula-bound": "formulas",
-  "formula-charge": "formulas",
-  "formula-part": "formulas",
-  code: "code",
-  reading: "scripts",
-  "tones-missing": "scripts",
-  "only-said": "scripts",
-  "other-sign": "scripts",
-  "ending-missing": "scripts",
-  list: "lists",
-  "key-words": "sentences",
-  "other-words": "sentences",
-  "one-word-other": "sentences",
-  negation: "sentences",
-  opposite: "sentences",
-  swapped: "sentences",
-  accents: "spelling",
-  "accent-part": "spelling",
-  "accent-word": "spelling",
-  spelling: "spelling",
-  "word-form": "spelling",
-};
-
 export function readerOf(rule: Rule): Reader {
-  return readers[rule] ?? "text";
+  return rules[rule].reader as Reader;
 }
 
 /** Why a grade was given, as data that can be put into words in any language. Parts are as the card or the answer writes them. */

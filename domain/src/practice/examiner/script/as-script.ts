@@ -1,11 +1,11 @@
 import { articlesContradict } from "../text/function-words.ts";
 import { bare, leadingArticle, type Reading } from "../question/reading.ts";
-import { countsAsCorrect, MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { countsAsCorrect, MARKS, type Outcome, outcome, wrong } from "../question/outcome.ts";
 import { compact, folded } from "../text/fold.ts";
 import { inOneAlphabet } from "../text/one-alphabet.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { bySound } from "./by-sound.ts";
+import { standsWithin } from "./marks.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
 import { koreanSounds } from "./korean-sounds.ts";
@@ -35,7 +35,7 @@ export function asScript(reading: Reading): Outcome | null {
   if (definition.length > longestWord || !notLatin.test(definition) || answer.text === "" || answer.text.length > longestWord) return null;
   const words = folded(definition.replace(/\([^()]*\)/g, " ")).trim();
   if (latin.test(words) || !notLatin.test(words) || /\d/.test(words)) return null;
-  const inBrackets = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
+  const inBrackets = readingsIn(definition);
   const own = asWord(words, inBrackets, reading);
   if (own !== null && countsAsCorrect(own.score)) return own;
   const word = { text: words, raw: definition.replace(/\([^()]*\)/g, " ").trim(), inBrackets };
@@ -93,7 +93,7 @@ function inScript(words: string, readings: readonly string[], given: string, rea
   // `בית` for הבית, the house: without the article.
   const isWithoutArticle = language === "he" && plain(words) === `ה${plain(given)}` && /^the\s/i.test(question.term);
   if (isUnsoftened || isWithoutArticle) return outcome(50, "ending-missing", { missing: [words] });
-  if (isOtherInflection(words, given)) return outcome(MARKS.none, "other-sign", { missing: [words] });
+  if (isOtherInflection(words, given)) return wrong("other-sign", words);
   if (language === "ja" && plainAccepted.some((text) => lacksAnEnding(text, plainGiven)))
     return outcome(50, "ending-missing", { missing: [words] });
   // Each of several alternatives, `まいとし / まいねん`, is as strict as one.
@@ -119,8 +119,7 @@ function lacksAnEnding(words: string, given: string): boolean {
   const [ours, theirs] = [words, given].map((text) => text.replace(kana, ""));
   if (ours !== theirs || given.length >= words.length) return false;
   if (ours === "") return words.startsWith(given) && given.length >= leastKana;
-  let place = -1;
-  return Array.from(given).every((sign) => (place = words.indexOf(sign, place + 1)) >= 0);
+  return standsWithin(given, words);
 }
 
 function isOneWord(text: string): boolean {
@@ -146,12 +145,14 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
   if (verdicts.length === 0) return null;
   if (verdicts.includes("same")) return outcome(MARKS.full, "reading");
   const isOthers = () =>
-    others.some(({ definition }) => readingsIn(definition).some((text) => compareReadings(text, given, spelledIn) === "same"));
+    others.some(({ definition }) =>
+      readingsIn(definition).some((text) => compareReadings(text.toLowerCase(), given, spelledIn) === "same"),
+    );
   if (verdicts.includes("misspelt"))
     return isOthers() ? outcome(MARKS.none, "other-sign") : outcome(94, "spelling", { detail: own[0] ?? "" });
   if (verdicts.includes("unmarked"))
     return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? sound[0] ?? ""] });
-  return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });
+  return wrong("other-sign", own[0] ?? "");
 }
 
 /** `мышь` is `mysh` in some systems and `mysh'` in others: where the card's reading leaves the sign out, the answer may write it. */
@@ -169,5 +170,5 @@ function withoutItsDots(reading: string, words: string): string[] {
 
 function readingsIn(definition: string): string[] {
   if (definition.length > longestWord) return [];
-  return Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").toLowerCase().split(/\s*[,;/]\s*/)).flat();
+  return Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
 }

@@ -1,6 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS } from "../question/marks.ts";
-import { outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { namedIn } from "../text/guessed-language.ts";
 import { isWrittenInHanzi } from "./in-other-signs.ts";
@@ -35,7 +34,7 @@ export function asTones(reading: Reading): Outcome | null {
   // Where only the card shows that it is Chinese, leaving out the tones stays a matter of accents.
   if (verdict === "unmarked" && known === null) return null;
   if (verdict === "unmarked") return outcome(60, "tones-missing", { missing: [definition] });
-  return verdict === "other" ? outcome(MARKS.none, "accent-word", { missing: [definition] }) : null;
+  return verdict === "other" ? wrong("accent-word", definition) : null;
 }
 
 /** A card whose pinyin has its tones in digits, `ni3 hao3`, as dictionaries do: it is read like `nǐ hǎo`. */

@@ -1,12 +1,13 @@
 import type { Reading } from "../question/reading.ts";
 import { compact, folded } from "../text/fold.ts";
+import { standsWithin } from "./marks.ts";
 import { comparePinyinBySyllables } from "./pinyin-tones.ts";
 import type { Word } from "./unwritten-sounds.ts";
 
 /** `友だち` for 友達, `申込` for 申し込み: Japanese with the same reading and only Han characters of the other, in order. */
 export function isSpeltOtherwise(word: Word, given: string, { lexicon }: Reading): boolean {
   const [ours, theirs] = [hanOf(word.text), hanOf(given)];
-  if (ours === "" || theirs === "" || !(isWithin(theirs, ours) || isWithin(ours, theirs))) return false;
+  if (ours === "" || theirs === "" || !(standsWithin(theirs, ours) || standsWithin(ours, theirs))) return false;
   const sounds = lexicon.readings(word.raw, "ja");
   return sounds.length > 0 && lexicon.readings(given, "ja").some((sound) => sounds.includes(sound));
 }
@@ -38,9 +39,4 @@ export function isWrittenInHanzi(pinyin: string, given: string, { question, lexi
 
 function hanOf(text: string): string {
   return text.replace(/[^\p{Script=Han}々]/gu, "");
-}
-
-function isWithin(some: string, all: string): boolean {
-  let place = -1;
-  return Array.from(some).every((sign) => (place = all.indexOf(sign, place + 1)) >= 0);
 }

@@ -18,3 +18,9 @@ export function hasNoOtherMark(ours: string, theirs: string): boolean {
   const [own, given] = [Array.from(ours), Array.from(theirs)];
   return own.length === given.length && given.every((letter, place) => letter === own[place] || letter === withoutMarks(letter));
 }
+
+/** Whether all signs of one text stand in another one in their order, with or without others between them. */
+export function standsWithin(some: string, all: string): boolean {
+  let place = -1;
+  return Array.from(some).every((sign) => (place = all.indexOf(sign, place + 1)) >= 0);
+}

@@ -26,7 +26,7 @@ export function comparePinyinBySyllables(expected: string, given: string): Pinyi
 }
 
 /** The letters of pinyin without marks, with `v` for ü, and its tones (1 to 4), each with the number of letters before it. */
-function spelt(text: string): { letters: string; tones: { tone: number; place: number }[] } {
+export function spelt(text: string): { letters: string; tones: { tone: number; place: number }[] } {
   const plain = text
     .toLowerCase()
     .normalize("NFD")

@@ -1,5 +1,6 @@
 import { slipsBetween } from "../text/typos.ts";
 import { hasNoOtherMark, syllablesOf, withoutMarks } from "./marks.ts";
+import { spelt } from "./pinyin-tones.ts";
 import { romanised } from "./romanisations.ts";
 import { isOnlyRoundShortened, isShortened, plainRomaji, withoutLengths } from "./romaji.ts";
 
@@ -83,19 +84,8 @@ function sameConsonants(a: string, b: string): boolean {
   return consonants(a) === consonants(b);
 }
 
-const marks = ["\u0304", "\u0301", "\u030c", "\u0300"];
-
 /** A pinyin text, in marks or digits: its letters without marks, its tones (1 to 4) in order, and its number of vowel groups. */
-type Pinyin = { letters: string; tones: string; syllables: number };
-
-function pinyinOf(text: string): Pinyin {
-  const apart = text
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[\s'’·-]/g, "");
-  const tones = Array.from(apart, (sign) => (marks.includes(sign) ? String(marks.indexOf(sign) + 1) : /[1-4]/.test(sign) ? sign : "")).join(
-    "",
-  );
-  const letters = apart.replace(/u\u0308|ü|v|u:/g, "v").replace(/[\u0300-\u036f0-5]/g, "");
-  return { letters, tones, syllables: letters.match(/[aeiouv]+/g)?.length ?? 0 };
+function pinyinOf(text: string): { letters: string; tones: string; syllables: number } {
+  const { letters, tones } = spelt(text);
+  return { letters, tones: tones.map(({ tone }) => tone).join(""), syllables: letters.match(/[aeiouv]+/g)?.length ?? 0 };
 }

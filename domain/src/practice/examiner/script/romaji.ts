@@ -1,3 +1,4 @@
+import { standsWithin } from "./marks.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 const kana = tableOf<string>(
@@ -82,14 +83,12 @@ export function withoutLengths(romaji: string): string {
 
 /** Whether a romanisation equals the other except for long vowels that are written short. */
 export function isShortened(long: string, short: string): boolean {
-  if (withoutLengths(long) !== withoutLengths(short)) return false;
-  let place = -1;
-  return Array.from(short).every((letter) => (place = long.indexOf(letter, place + 1)) >= 0);
+  return withoutLengths(long) === withoutLengths(short) && standsWithin(short, long);
 }
 
 /** Whether only `ō` and `ū` lost their length, as in `Tokyo` and `gakko`: English spells them so. */
 export function isOnlyRoundShortened(long: string, short: string): boolean {
-  return isShortened(long, short) && long.replace(/ou/g, "o").replace(/uu/g, "u").replace(/oo/g, "o") === withoutRound(short);
+  return isShortened(long, short) && withoutRound(long) === withoutRound(short);
 }
 
 function withoutRound(romaji: string): string {

@@ -9,7 +9,7 @@ const longestText = 300;
 export function acceptedForms(definition: string): string[] {
   const whole = definition.trim();
   if (whole.length > longestText) return [whole];
-  const parts = [whole, ...splitAlternatives(whole), ...withoutRegion(whole)].flatMap((form) => [form, ...withoutBrackets(form)]);
+  const parts = [whole, ...splitAlternatives(whole)].flatMap((form) => [form, ...withoutBrackets(form)]);
   return [...new Set(parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part)))].slice(0, 24);
 }
 
@@ -38,14 +38,6 @@ export function splitAlternatives(text: string): string[] {
 function isQuotient(text: string): boolean {
   return text.split("=").length === 2 && !/\p{Ll}{4}/u.test(text);
 }
-
-/** `Washington` for `Washington, D.C.` */
-function withoutRegion(text: string): string[] {
-  const place = inARegion.exec(text)?.[1];
-  return place === undefined ? [] : [place];
-}
-
-const inARegion = /^(\p{Lu}[\p{L}\s.'’-]+),\s(?:\p{Lu}\.?){2,4}$/u;
 
 function withoutBrackets(text: string): string[] {
   if (!/\([^()]*\)/.test(text) || /\p{L}\([^()]*\)/u.test(text)) return [];
@@ -102,12 +94,6 @@ export function asksForParts({ term, definition }: { term: string; definition: s
     asked > 1 &&
     [/;|\s\/\s|\s\|\s/, /;|,\s|\s(?:and|und|et|y|e)\s/, /\s\((?=\d{3,4}\))/].some((separator) => own.split(separator).length === asked)
   );
-}
-
-/** Whether term and definition are pairs in the same order: `IV / IM` and intravenous / intramuscular. */
-export function isPaired({ term, definition }: { term: string; definition: string }): boolean {
-  const [asked, parts] = [term, definition].map((text) => text.slice(0, longestAsked).split(/\s?\/\s?/).length);
-  return asked !== undefined && asked > 1 && asked === parts;
 }
 
 const longestAsked = 1000;

@@ -94,6 +94,6 @@ function superscriptsRaised(text: string): string {
 }
 
 /** Katakana as hiragana, which writes the same sounds. */
-function hiragana(text: string): string {
+export function hiragana(text: string): string {
   return text.replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

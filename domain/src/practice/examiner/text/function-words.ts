@@ -1,5 +1,6 @@
 import functionWordsTable from "./function-words.json" with { type: "json" };
 import { tableOf } from "../../../words/table-of.ts";
+import { setsOf } from "./word-sets.ts";
 import smallWords from "./small-words.json" with { type: "json" };
 
 /**
@@ -10,7 +11,7 @@ const lists = functionWordsTable.lists;
 
 export type Language = keyof typeof lists;
 
-const sets = new Map(Object.entries(lists).map(([language, words]) => [language as Language, new Set<string>(words.split(" "))]));
+const sets = setsOf(lists) as ReadonlyMap<Language, ReadonlySet<string>>;
 
 /** The likeliest of our languages for a script. */
 const scripts: readonly (readonly [RegExp, Language])[] = [
@@ -98,7 +99,7 @@ export function isFunctionWord(word: string, language: Language): boolean {
   return sets.get(language)?.has(word) ?? false;
 }
 
-const smallWordSets = new Map(Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(" "))]));
+const smallWordSets = setsOf(smallWords);
 
 /** The languages that have a word among their function words or other small words. */
 const languagesWith = new Map<string, Language[]>();

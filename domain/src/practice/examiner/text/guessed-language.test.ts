@@ -26,12 +26,9 @@ test("words of the question do not replace one another", () => {
   expect(score("the middle upper shelf")).toBeLessThan(90);
 });
 
-test("a changed letter is wrong if it makes a common word; a doubled letter is a slip", () => {
+test("a changed letter is wrong if it makes a common word", () => {
   const score = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
-  expect([score("the cup (German)", "die Tasse", "die Tasche"), score("the cup (German)", "die Tasse", "die Tassse") >= 90]).toEqual([
-    0,
-    true,
-  ]);
+  expect(score("the cup (German)", "die Tasse", "die Tasche")).toBe(0);
   expect([score("the cup (German)", "die Tasse", "die Kasse"), score("the wall (Polish)", "mur", "mor")]).toEqual([0, 0]);
   expect(score("the roof (German)", "das Dach", "das Bach")).toBe(0);
   expect(score("the roof (German)", "das Dach", "das Doch")).toBeLessThan(90);

@@ -1,42 +1,15 @@
+import { tableOf } from "../../../words/table-of.ts";
+import table from "./plurals.json" with { type: "json" };
+import { wordSet } from "./word-sets.ts";
 import { withoutAccents } from "./fold.ts";
 import type { Language } from "./function-words.ts";
 
-/** Endings of the singular and of the plural that no rule of the language makes of each other, most of them from Latin and Greek. */
-const endings: Partial<Record<Language, readonly string[]>> = {
-  en: ["um a", "on a", "us i", "us era", "us ora", "is es", "a ae", "a ata", "ex ices", "ix ices", "s ses"],
-  de: ["um en", "us en", "a en", "is en", "um a", "on a", "us i", "a ata", "os en"],
-  fr: ["al aux", "ail aux"],
-  es: ["z ces"],
-};
-
+/** Endings of the singular and of the plural that no rule of the language makes of each other, most of them from Latin and Greek, by language. */
+const endings = tableOf<string>(table.endings);
 /** Nouns with a plural of their own. */
-const nouns: Partial<Record<Language, readonly string[]>> = {
-  en: [
-    "goose geese",
-    "ox oxen",
-    "louse lice",
-    "die dice",
-    "leaf leaves",
-    "knife knives",
-    "wolf wolves",
-    "wife wives",
-    "life lives",
-    "half halves",
-    "calf calves",
-    "elf elves",
-    "shelf shelves",
-    "thief thieves",
-    "loaf loaves",
-    "scarf scarves",
-    "hoof hooves",
-    "dwarf dwarves",
-    "sheaf sheaves",
-  ],
-  fr: ["oeil yeux", "ciel cieux", "aïeul aïeux"],
-};
-
+const nouns = tableOf<string>(table.nouns);
 /** Elements, whose name with an a is their oxide, and an ion. */
-const noSingulars = new Set("ammonium magnesium titanium zirconium thorium".split(" "));
+const noSingulars = wordSet(table.noSingulars);
 
 /** What is left of a word without its ending, in letters: shorter ones are other words, such as Oma and Omen. */
 const shortestRoot = 3;
@@ -47,8 +20,8 @@ const shortestOfLongEndings = 2;
 export function areOneNoun(a: string, b: string, language: Language): boolean {
   const [one, other] = [withoutAccents(a), withoutAccents(b)];
   const isPair = (singular: string, plural: string) =>
-    nouns[language]?.some((row) => withoutAccents(row) === `${singular} ${plural}`) === true ||
-    endings[language]?.some((row) => {
+    nouns[language]?.split(", ").some((row) => withoutAccents(row) === `${singular} ${plural}`) === true ||
+    endings[language]?.split(", ").some((row) => {
       const [ofOne = "", ofMany = ""] = row.split(" ");
       if (noSingulars.has(singular) || !singular.endsWith(ofOne) || !plural.endsWith(ofMany)) return false;
       const root = singular.slice(0, singular.length - ofOne.length);

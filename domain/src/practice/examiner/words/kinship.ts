@@ -3,35 +3,12 @@ import { areTheOnlyOpposites, oppositesOfPhrase, relationsBetween, rowsOf, type 
 import type { Language } from "../text/function-words.ts";
 import { umlautsWrittenOut } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
-import { deniesByEnding } from "../knowledge/endings.ts";
-import { deniesByPrefix, isAnotherThing } from "../knowledge/prefixes.ts";
+import { deniesByEnding, deniesByPrefix, isAnotherThing } from "../knowledge/prefixes.ts";
 import { areOneNoun } from "../text/plurals.ts";
 import type { Token } from "./tokens.ts";
 
-/**
- * How a word of the answer is related to a word of the card. Of two contraries one is true where the other is not, so the denial of one says the
- * other: `not high` is low.
- */
-export type Kinship =
-  | "equal"
-  | "form"
-  | "spelling"
-  | "same"
-  | "synonym"
-  | "derived"
-  | "root"
-  | "compound"
-  | "kind"
-  | "explained"
-  | "sibling"
-  | "denied"
-  | "contrary"
-  | "opposite"
-  | "other-number"
-  | "none";
-
 /** How much of a word of the card is found in a word of the answer, from 0 to 1. */
-export const strengthOf: Readonly<Record<Kinship, number>> = {
+export const strengthOf = {
   equal: 1,
   form: 1,
   spelling: 0.95,
@@ -48,7 +25,13 @@ export const strengthOf: Readonly<Record<Kinship, number>> = {
   opposite: 0,
   "other-number": 0,
   none: 0,
-};
+} as const;
+
+/**
+ * How a word of the answer is related to a word of the card. Of two contraries one is true where the other is not, so the denial of one says the
+ * other: `not high` is low.
+ */
+export type Kinship = keyof typeof strengthOf;
 
 /** From this strength on two words say the same. */
 export const sameMeaningFrom = 0.7;

@@ -1,6 +1,5 @@
-import { abbreviationsOf } from "../knowledge/abbreviations.ts";
+import { abbreviationsOf, withUnitWords } from "../knowledge/abbreviations.ts";
 import { numberOfWord } from "../knowledge/number-words.ts";
-import { withUnitWords } from "../knowledge/unit-words.ts";
 import { isDenier } from "../knowledge/deniers.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isFunctionWord, type Language } from "../text/function-words.ts";

@@ -1,7 +1,18 @@
 import { tableOf } from "@recollect/domain/words/table-of.ts";
 
-import { irregularReadings, numeralReadings, numeralsAlone } from "./irregular-readings.ts";
+import readingsTable from "./irregular-readings.json" with { type: "json" };
+import { hiragana } from "@recollect/domain/practice/examiner/text/fold.ts";
 import type { KanaTable } from "./kana-table.ts";
+
+/**
+ * Days of the month and counts with irregular readings, or that the dictionary has only as place names; and places that it reads as counts or as
+ * other words.
+ */
+const irregularReadings = tableOf<string>(readingsTable.irregularReadings);
+/** Numerals that have several readings by themselves. */
+const numeralsAlone = tableOf<string>(readingsTable.numeralsAlone);
+/** Other readings of numerals before a counter. */
+const numeralReadings = tableOf<string>(readingsTable.numeralReadings);
 
 /** Limits: characters of a text and of a word, and readings. */
 const longestText = 40;
@@ -29,7 +40,7 @@ export function kanaReadings(text: string, table: KanaTable): string[] {
   const signs = Array.from(text.normalize("NFKC").replace(/[\s、。・!?「」]/g, ""));
   if (signs.length === 0 || signs.length > longestText || !signs.some((sign) => han.test(sign))) return [];
   const irregular = irregularReadings[signs.join("")] ?? numeralsAlone[signs.join("")];
-  if (irregular !== undefined) return [...irregular];
+  if (irregular !== undefined) return irregular.split(" ");
   const whole = table(signs.join("")).word;
   // 十分 is じゅうぶん, and also ten minutes.
   const isCount = signs.length > 1 && numeral.test(signs[0] ?? "");
@@ -55,7 +66,7 @@ function wordFrom(
   { before, after }: { before: string; after: string },
 ): Omit<Part, "end" | "isWord"> | null {
   const irregular = irregularReadings[text];
-  if (irregular !== undefined) return { readings: irregular, cost: costOfWord, changes: false };
+  if (irregular !== undefined) return { readings: irregular.split(" "), cost: costOfWord, changes: false };
   const { word, attached, counter, name } = table(text);
   const isOne = text.length === 1;
   const isCounted = numeral.test(before);
@@ -63,7 +74,7 @@ function wordFrom(
   const [isLed, isFollowed] = [leading.test(before), han.test(after)];
   // The suffix 〜者 is しゃ and not もの; a first or single word is read as a word.
   const isSuffix = isOne && isLed && attached.length > 0;
-  const numbers = (numeralReadings[text] ?? []).filter((reading) => isFollowed || !reading.endsWith("っ"));
+  const numbers = (numeralReadings[text]?.split(" ") ?? []).filter((reading) => isFollowed || !reading.endsWith("っ"));
   const knownReadings = [
     ...(isSuffix ? [] : word),
     ...(isLed || isFollowed || word.length === 0 ? [...attached, ...counter] : []),
@@ -99,10 +110,6 @@ function readingsOfParts(partsAt: readonly (readonly Part[])[]): string[] {
 
 function add(together: Set<string> | undefined, texts: readonly string[]): void {
   for (const text of texts) if (together !== undefined && together.size < mostReadings) together.add(text);
-}
-
-function hiragana(sign: string): string {
-  return sign.replace(/[ァ-ヶ]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0x60));
 }
 
 const voiced = tableOf<string>(pairs("かがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどはばひびふぶへべほぼ"));

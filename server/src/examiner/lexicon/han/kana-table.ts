@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
+import { hiragana } from "@recollect/domain/practice/examiner/text/fold.ts";
 import { hashOf, kinds, readEntry } from "./dictionary-entry.ts";
 
 /** The readings of a Japanese word in hiragana, by the kind of the entries. */
@@ -55,8 +56,4 @@ function readingsIn(entries: Buffer, first: number, word: Buffer): WordReadings 
 
 function slotOf(hash: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1);
-}
-
-function hiragana(text: string): string {
-  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

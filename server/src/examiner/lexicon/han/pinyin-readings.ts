@@ -1,6 +1,14 @@
 import { createRequire } from "node:module";
 
-import { mendedPinyin } from "./mended-pinyin.ts";
+import { tableOf } from "@recollect/domain/words/table-of.ts";
+
+import mended from "./mended-pinyin.json" with { type: "json" };
+
+/**
+ * Words that pinyin-pro reads by another reading of a character, with their pinyin: its 心脏, the heart, is xīn zāng, in which zāng means dirty. In a longer text
+ * the same characters may be of two words: 有空 in 没有空气.
+ */
+const mendedPinyin = tableOf<string>(mended);
 
 /** Limit in UTF-16 code units. */
 const longestText = 40;
@@ -20,8 +28,8 @@ export function openPinyin(): (text: string) => string[] {
 function pinyinReadings(text: string, { pinyin, polyphonic }: Reader): string[] {
   const signs = text.normalize("NFKC").replace(/[\s,.;:!?、。]/g, "");
   if (!/^\p{Script=Han}+$/u.test(signs) || signs.length > longestText) return [];
-  const mended = mendedPinyin[signs];
-  if (mended !== undefined) return [mended];
+  const mendedReading = mendedPinyin[signs];
+  if (mendedReading !== undefined) return [mendedReading];
   const ofEach = polyphonic(signs, { type: "array" });
   if (ofEach.length === 1) return withoutHan(ofEach[0] ?? []);
   const syllablesByTone = [true, false].map((toneSandhi) => pinyin(signs, { type: "array", toneSandhi }));
