@@ -12,7 +12,8 @@ import { beginningOf, comparedWord, partsIn, wordPlaces } from "./words.ts";
 
 /** The words of a search that a folded text does not have. */
 export function wordsNotIn(text: string, words: readonly SearchWord[]): SearchWord[] {
-  const parts = [...partsIn(text)].map((part) => part.text);
+  const parts: string[] = [];
+  for (const part of partsIn(text)) parts.push(part.text);
   return words.filter((word) => !parts.some((part) => isFound(word, part)));
 }
 
@@ -50,11 +51,12 @@ export async function bestCardMatch(
   async function lookAt(some: readonly Card[], within: Looking): Promise<boolean> {
     for (const card of some) {
       if (within.isOver()) return true;
-      const line = cardLine(card);
-      const found = words.length - wordsNotIn(folded(line), words).length;
+      const sides = cardSides(card);
+      // Each side alone: the sign between them is not of ASCII, and would make folding them take several times as long.
+      const found = words.length - wordsNotIn(sides.map(folded).join(" "), words).length;
       if (found > best.found) Object.assign(best, { card, found });
       if (found === words.length) return true;
-      await within.took(line.length);
+      await within.took(sides.reduce((sum, side) => sum + side.length, 0));
     }
     return false;
   }
@@ -105,10 +107,14 @@ function cardAt(cards: string, begin: number): Card | null {
 
 const inLine = { inLine: true, formula: readableFormula } as const;
 
-/** A card's two sides as plain text in one line; of a long side the beginning, as in the index. */
-function cardLine({ term, definition }: Card): string {
+/** A card's two sides as plain text, each in one line and without an empty one; of a long side the beginning, as in the index. */
+function cardSides({ term, definition }: Card): string[] {
   const sides = [readableTerm(beginningOf(term), inLine), readableSide(beginningOf(definition), inLine)];
-  return sides.filter((side) => side !== "").join(betweenSides);
+  return sides.filter((side) => side !== "");
+}
+
+function cardLine(card: Card): string {
+  return cardSides(card).join(betweenSides);
 }
 
 const betweenSides = " · ";

@@ -5,6 +5,9 @@ const longestWord = 200;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
+/** Where all of these scripts begin: most texts have no character beyond it, and are not looked through for runs. */
+const fromThaiOn = /[\u0e00-\u{10ffff}]/u;
+
 /** Letters and digits with their marks; signs at the end of a name belong to it, as in `c++` and `c#`. */
 const words = /[\p{L}\p{N}\p{M}]+[+#]{0,2}/gu;
 
@@ -40,7 +43,12 @@ const katakanaToHiragana = 0x60;
 
 /** The same words of any text, as they are written in it, and where. */
 export function* wordPlaces(text: string): Generator<{ at: number; word: string; isUnspaced: boolean }> {
+  const mayHaveRuns = fromThaiOn.test(text);
   for (const { 0: word, index } of text.matchAll(words)) {
+    if (!mayHaveRuns) {
+      yield { at: index, word, isUnspaced: false };
+      continue;
+    }
     let end = 0;
     for (const run of word.matchAll(unspaced)) {
       if (run.index > end) yield { at: index + end, word: word.slice(end, run.index), isUnspaced: false };
