@@ -14,7 +14,8 @@ import {
   type Search,
   type SearchWord,
 } from "../../library-index/search.ts";
-import { all, any, without, type TermQuery } from "../../library-index/term-query.ts";
+import { all, any, without, writtenQuery, type TermQuery } from "../../library-index/term-query.ts";
+import { hasEntry } from "../../library-index/terms.store.ts";
 import { wordsBeginningWith } from "../../library-index/vocabulary.store.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
@@ -112,10 +113,10 @@ async function planWords(
   // A later page leaves out all that the first ones may have had.
   const bounds = { most: mostCounted + 1, few: began === "typed first" ? mostCounted + 1 : fewMatches };
   let { count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, bounds);
-  if (count < fewMatches && search !== typed) {
+  if (count < fewMatches && search !== typed && (await mayBeginOtherwise(on, typed))) {
     // Numbers, very long words and those with many digits are not in the Library's vocabulary, and are found by their beginning alone.
-    [search, exactly] = [typed, matchesOf(typed)];
-    ({ count, ids: typedIds } = await countMatches(on.db, on.kind, exactly, bounds));
+    const begun = await countMatches(on.db, on.kind, matchesOf(typed), bounds);
+    if (begun.count > count) [search, exactly, count, typedIds] = [typed, matchesOf(typed), begun.count, begun.ids];
   }
   const asTyped = { ...planOf(exactly), way: "typed", tiers: tiersIn(search) } as const;
   if (began === "typed" || (began === null && count >= fewMatches)) return { ...asTyped, count };
@@ -167,6 +168,12 @@ async function withWholeWords(on: On, search: Search, filters: LibraryFilters): 
   const found = all(wordMatchesOf(whole));
   const request = { query: filteredQuery(found, filters) ?? found, way: "terms", term: search.term, facets: "%" } as const;
   return (await countUpTo(on.db, on.kind, request, mostCounted + 1)) > mostCounted ? whole : search;
+}
+
+/** Whether decks may have the last word by its beginning: some have the others. Where none has, the database need not read all that begins so. */
+async function mayBeginOtherwise({ db, kind }: On, { words }: Search): Promise<boolean> {
+  const others = words.slice(0, -1).map((word) => hasWord(word, "whole"));
+  return others.length === 0 || hasEntry({ db, kind }, writtenQuery(all(others), kind));
 }
 
 /** The words that a list has in turn; null if the search has no such words. */
