@@ -22,6 +22,12 @@ export function without(from: TermQuery, what: TermQuery): TermQuery {
   return { kind: "without", from, what };
 }
 
+/** All terms of a question; a term counts as often as it stands in it. */
+export function* termsOf(query: TermQuery): Generator<Extract<TermQuery, { kind: "term" }>> {
+  if (query.kind === "term") yield query;
+  else for (const part of query.kind === "without" ? [query.from, query.what] : query.of) yield* termsOf(part);
+}
+
 type Signs = {
   all: string;
   any: string;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
+import { precompiled } from "../store/precompiled.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
 
@@ -48,6 +49,20 @@ export const termsDialects: Readonly<Record<Store["kind"], TermsDialect>> = { sq
 
 /** Whether some deck's entry answers the question, which is in the database's words. */
 export async function hasEntry({ db, kind }: { db: Db; kind: Store["kind"] }, query: string): Promise<boolean> {
-  const { rows } = await termsDialects[kind].idsOf(query, 1).execute(db);
+  const { rows } = await anyEntries[kind](db, { query });
   return rows.length > 0;
 }
+
+/** Entries in which PostgreSQL looks for a common word first: from the index it would read all decks that have it. */
+const newestEntries = 30;
+
+type Question = { query: string };
+
+const anyEntries = {
+  sqlite: precompiled((on, { query }: Question) => ({ compile: () => sqlite.idsOf(query, 1).compile(on) })),
+  postgres: precompiled((on, { query }: Question) => ({ compile: () => anyOnPostgres(query).compile(on) })),
+} as const satisfies Record<Store["kind"], unknown>;
+
+const anyOnPostgres = (query: string) => sql<{ id: number }>`
+  (select "id" from (select "id", "terms" from "libraryTerms" order by "id" desc limit ${sql.lit(newestEntries)}) as "newest" where "terms" @@ ${query}::tsquery)
+  union all (${postgres.idsOf(query, 1)}) limit 1`;

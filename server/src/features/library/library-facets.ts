@@ -33,7 +33,8 @@ export async function readLibraryFacets(
   async function rowsWith(chosen: LibraryFilters): Promise<{ facets: string; decks: number }[]> {
     const isByText = plan?.isByText ?? false;
     const query = isByText ? (plan?.query ?? null) : filteredQuery(plan?.query ?? null, chosen);
-    const way = isByText ? "texts" : query === null ? "all" : "terms";
+    const byTerms = plan !== null && plan.count <= mostCounted ? "few" : "terms";
+    const way = isByText ? "texts" : query === null ? "all" : byTerms;
     return countFacets(db, kind, { query, way, term: plan?.term ?? "", facets: facetsPattern(chosen) }, mostCounted + 1);
   }
 

@@ -1,5 +1,5 @@
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import { cardsStartColumn } from "../../access/first-card.store.ts";
@@ -13,10 +13,11 @@ import type { Store } from "../../store/store.ts";
 export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others" | "by-worth" | "without-worth" | "by-lot" | "chosen";
 
 /**
- * How the decks of a search are found: `all` has no search; `terms` reads the index of terms; `decks` reads the decks in order and asks the index about them,
- * which is the faster way where many match and the order is another one than the index's; `texts` compares texts as well, while the index is being built.
+ * How the decks of a search are found: `all` has no search; `terms` reads the index of terms; `few` does so where no more decks match than are counted, and
+ * reads all of them first; `decks` reads the decks in order and asks the index about them, which is the faster way where many match and the order is another one
+ * than the index's; `nearest` does so with the first decks of that order alone; `texts` compares texts as well, while the index is being built.
  */
-export type Way = "all" | "terms" | "decks" | "texts";
+export type Way = "all" | "terms" | "few" | "decks" | "nearest" | "texts";
 
 /**
  * What distinguishes queries apart from their parameters. `title`: only decks of the same title as the value, or only others. `isFiltered`: only decks whose
@@ -61,6 +62,18 @@ const ranks = {
   "by-lot": { table: sql`"newDecks"`, rank: sql`"newDecks"."lot"`, id: sql`"newDecks"."deckId"`, owner: sql`"newDecks"."ownerId"` },
 } as const;
 
+type Rank = (typeof ranks)[keyof typeof ranks];
+
+/**
+ * The decks of such a table, in its order. PostgreSQL multiplies how seldom an id and how seldom an owner is the same, expects nearly no deck and would read the
+ * whole Library: one row each, as here, it looks up in turn.
+ */
+const fromRanked: Readonly<Record<Store["kind"], (rank: Rank) => RawBuilder<unknown>>> = {
+  sqlite: ({ table, id, owner }) => sql`${table} cross join "library" on "library"."id" = ${id} and "library"."ownerId" = ${owner}`,
+  postgres: ({ table, id, owner }) => sql`${table} cross join lateral
+    (select * from "library" as "one" where "one"."id" = ${id} and "one"."ownerId" = ${owner} limit 1) as "library"`,
+};
+
 export function isRanked(order: Order): order is keyof typeof ranks {
   return Object.hasOwn(ranks, order);
 }
@@ -92,33 +105,75 @@ export function pageQuery(kind: Store["kind"], shape: Shape, values: PageValues)
 }
 
 function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBuilder<unknown> {
+  const { way, title } = shape;
+  const entries = { from: sql`"libraryTerms"`, where: termsDialects[kind].matches(values.match) };
+  if (way === "nearest") return amongNearest(kind, shape, values, entries);
+  const isOfOneTitle = way === "decks" && title === "same";
+  if (kind === "sqlite" || isOfOneTitle || way === "all" || way === "texts") return idsAmong(kind, shape, values, entries);
+  return byFrequency(shape, values, entries);
+}
+
+/** As many decks are looked at first. */
+const nearestDecks = 100;
+
+function amongNearest(kind: Store["kind"], shape: Shape, values: PageValues, entries: Entries): RawBuilder<unknown> {
+  const keys: Keys = { id: sql.ref("nearest.id"), titleKey: sql.ref("nearest.titleKey"), rank: sql.ref("nearest.rank") };
+  const nearest = idsAmong(kind, { ...shape, way: "all" }, values, { ...entries, limit: sql.lit(nearestDecks) });
+  return sql`select "nearest".* from (${nearest}) as "nearest"
+    where exists (select 1 from "libraryTerms" where ${entries.where} and ${termsDialects[kind].id} = ${keys.id})
+    order by ${sequence(shape.order, keys)} limit ${values.limit}`;
+}
+
+/** From so many matches on, PostgreSQL finds the first of them sooner by reading decks in their order. */
+const manyEntries = 10_000;
+
+/**
+ * PostgreSQL knows how frequent common terms are, and takes a rare one for as frequent as the rarest of these: then it would read all decks, and their terms, for a
+ * page that is never full. So matches are counted first.
+ */
+function byFrequency(shape: Shape, values: PageValues, entries: Entries): RawBuilder<unknown> {
+  const some = sql`"some" as materialized (${termsDialects.postgres.idsOf(values.match, manyEntries + 1)})`;
+  const among = (only: RawBuilder<SqlBool>) =>
+    idsAmong("postgres", { ...shape, way: "few" }, values, { from: sql`"some" as "libraryTerms"`, where: sql`true`, only });
+  if (shape.way === "few") return sql`with ${some} ${among(sql`true`)}`;
+  const isMany = sql<SqlBool>`(select count(*) from "some") > ${sql.lit(manyEntries)}`;
+  return sql`with ${some} (${among(sql`not ${isMany}`)}) union all (${idsAmong("postgres", shape, values, { ...entries, only: isMany })})`;
+}
+
+/** Where entries of the index are read, and on what condition; whether anything is to be read at all, and how many decks if not those of the page. */
+type Entries = { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>; only?: RawBuilder<SqlBool>; limit?: RawBuilder<unknown> };
+
+function idsAmong(
+  kind: Store["kind"],
+  shape: Shape,
+  values: PageValues,
+  { only = sql`true`, limit, ...entries }: Entries,
+): RawBuilder<unknown> {
   const { order, way, isFiltered } = shape;
   const dialect = termsDialects[kind];
   const { join, byTitle, own } = hints[kind];
   const ranked = isRanked(order) ? ranks[order] : null;
   const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official", ${ranked?.rank ?? sql`0`} as "rank"`;
   const keys: Keys = { id: sql.ref("library.id"), titleKey: sql.ref("library.titleKey"), rank: ranked?.rank ?? nothing };
-  if (way === "terms") {
+  const filtered = isFiltered ? sql`and ${hasFacets(values.facets)}` : nothing;
+  if (way === "terms" || way === "few") {
     const id = isByTitle(order) || ranked ? keys.id : dialect.id;
     const andRank = ranked
       ? sql`${join} ${ranked.table} on ${ranked.owner} = "library"."ownerId" and ${ranked.id} = "library"."id"`
       : nothing;
-    return sql`select ${columns} from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id} ${andRank}
-      where ${dialect.matches(values.match)} ${restOf(kind, shape, values, { ...keys, id })}`;
+    return sql`select ${columns} from ${entries.from} ${join} "library" on "library"."id" = ${dialect.id} ${andRank}
+      where ${only} and ${entries.where} ${filtered} ${restOf(kind, shape, values, { ...keys, id })} limit ${limit ?? values.limit}`;
   }
-  const found = sql`${own}"library"."id" in (select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)})`;
-  const conditions: Record<Exclude<Way, "terms">, RawBuilder<unknown>> = {
+  const found = sql`${own}"library"."id" in (select ${dialect.id} from "libraryTerms" where ${entries.where})`;
+  const conditions: Record<"all" | "decks" | "texts", RawBuilder<unknown>> = {
     all: sql`1 = 1`,
     decks: found,
     texts: sql`(${found} or ${dialect.containsText(values.term)})`,
   };
   const plain = isByTitle(order) ? sql`"library" ${byTitle}` : sql`"library"`;
-  const from = ranked
-    ? sql`${ranked.table} ${join} "library" on "library"."id" = ${ranked.id} and "library"."ownerId" = ${ranked.owner}`
-    : plain;
-  const filtered = isFiltered ? sql`and ${hasFacets(values.facets)}` : nothing;
+  const from = ranked ? fromRanked[kind](ranked) : plain;
   const inOrder = ranked ? { ...keys, id: ranked.id } : keys;
-  return sql`select ${columns} from ${from} where ${conditions[way]} ${filtered} ${restOf(kind, shape, values, inOrder)}`;
+  return sql`select ${columns} from ${from} where ${only} and ${conditions[way === "nearest" ? "all" : way]} ${filtered} ${restOf(kind, shape, values, inOrder)} limit ${limit ?? values.limit}`;
 }
 
 /** What decks are ordered by. */
@@ -133,7 +188,7 @@ function restOf(kind: Store["kind"], { order, title }: Shape, values: PageValues
   const titles = { any: nothing, same: sql`and ${keys.titleKey} = ${values.title}`, other: sql`and ${keys.titleKey} <> ${values.title}` }[
     title
   ];
-  return sql`and ${place} ${titles} ${filterOf(kind, order, values)} order by ${sequence(order, keys)} limit ${values.limit}`;
+  return sql`and ${place} ${titles} ${filterOf(kind, order, values)} order by ${sequence(order, keys)}`;
 }
 
 /** What comes before the id, if anything does. */
@@ -183,27 +238,29 @@ function hasFacets(pattern: string): RawBuilder<unknown> {
 }
 
 /** What is counted: by `terms` the question has the filters, by `texts` the facets are compared. */
-export type CountValues = Pick<PageValues, "match" | "term" | "facets">;
+export type CountValues = Pick<PageValues, "match" | "term" | "facets"> & { /** counted no further */ most: number };
 
-/** The matches of a search, counted no further than `most`. */
-export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: CountValues, most: number) {
+/** The matches of a search, counted up to a limit. */
+export function countQuery(kind: Store["kind"], way: "terms" | "texts", values: CountValues) {
   const dialect = termsDialects[kind];
   const found = () => sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
   const byText = () => sql`select 1 from "library"
-    where ("library"."id" in (${found()}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)} limit ${most}`;
-  const some = way === "terms" ? dialect.idsOf(values.match, most) : byText();
+    where ("library"."id" in (${found()}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)} limit ${values.most}`;
+  const some = way === "terms" ? dialect.idsOf(values.match, values.most) : byText();
   return sql<{ decks: number }>`select cast(count(*) as integer) as "decks" from (${some}) as "counted"`;
 }
 
+export type MatchesValues = { match: string; most: number; few: number };
+
 /** How many matches a search has, counted no further than `most`, and the ids of a few in no order. The index is asked once for both. */
-export function matchesQuery(kind: Store["kind"], match: string, { most, few }: { most: number; few: number }) {
+export function matchesQuery(kind: Store["kind"], { match, most, few }: MatchesValues) {
   return sql<{ decks: number; ids: string | null }>`with "matches" as materialized (${termsDialects[kind].idsOf(match, most)})
     select cast(count(*) as integer) as "decks",
       (select string_agg(cast("id" as text), ' ') from (select "id" from "matches" limit ${few}) as "some") as "ids" from "matches"`;
 }
 
 /** The facets of the newest matching decks, up to a limit, each with the number of decks that have the same. */
-export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks">, values: CountValues, most: number) {
+export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks" | "nearest">, values: CountValues) {
   const dialect = termsDialects[kind];
   const { join } = hints[kind];
   const matching = sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
@@ -211,10 +268,12 @@ export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks">, val
     all: () => sql`select "facets" from "library" order by "library"."id" desc`,
     terms: () => sql`select "library"."facets" from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id}
       where ${dialect.matches(values.match)} order by ${dialect.id} desc`,
+    few: () => sql`select "library"."facets" from (${dialect.idsOf(values.match, values.most)}) as "matching"
+      ${join} "library" on "library"."id" = "matching"."id" order by "library"."id" desc`,
     texts: () => sql`select "facets" from "library"
       where ("library"."id" in (${matching}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)}
       order by "library"."id" desc`,
   };
   return sql<{ facets: string; decks: number }>`select "facets", cast(count(*) as integer) as "decks"
-    from (${newest[way]()} limit ${most}) as "found" group by "facets"`;
+    from (${newest[way]()} limit ${values.most}) as "found" group by "facets"`;
 }

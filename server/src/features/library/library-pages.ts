@@ -43,8 +43,9 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
     { on, plan, after, limit, since = 0, ids = [] }: Pick<OrderedRequest, "on" | "plan"> & ReadMore,
   ): Promise<FoundRow[]> {
     const way = wayTo(order, plan);
-    const query = (way === "terms" ? plan?.query : plan?.found) ?? null;
-    const filter = { isFiltered: way !== "terms" && plan?.facets != null, facets: plan?.facets ?? "%" };
+    const hasFacets = way === "terms" || way === "few";
+    const query = (hasFacets ? plan?.query : plan?.found) ?? null;
+    const filter = { isFiltered: !hasFacets && plan?.facets != null, facets: plan?.facets ?? "%" };
     const place = { titleKey: "", after, since, ids, limit };
     const rows = await readPage(on, kind, { order, way, title: "any", ...filter, query, term: plan?.term ?? null, ...place });
     return rows.map((row) => ({ ...row, tier: 0 }));
@@ -69,7 +70,7 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
       const { query, titleKey, title, skips, upTo } = tiers[tier] as Tier;
       if (after === null && upTo !== undefined && rows.length >= upTo) continue;
       const isByKey = title === "same" && plan !== null && isFoundByKey(plan);
-      const way = isByKey ? "all" : title === "same" ? "decks" : "terms";
+      const way = isByKey ? "all" : title === "same" ? "decks" : byTerms(plan);
       const shape: Shape = { order: "newest", way, title, isFiltered: isByKey && plan.facets !== null };
       const place = tier === after?.tier ? after : null;
       const rest = limit - rows.length;
@@ -135,6 +136,11 @@ function wayTo(order: Order, plan: SearchPlan | null): Shape["way"] {
   if (plan.isByText) return "texts";
   // Of the official author's decks there are few, and so of chosen ones.
   const isInOrder = order === "official" || order === "chosen" || ((isByTitle(order) || isRanked(order)) && plan.count > manyMatches);
-  if (!isInOrder) return "terms";
+  if (!isInOrder) return byTerms(plan);
   return plan.found === null ? "all" : "decks";
+}
+
+/** A later page may count more decks than the first one. */
+function byTerms(plan: SearchPlan | null): "terms" | "few" {
+  return plan !== null && plan.count <= mostCounted ? "few" : "terms";
 }

@@ -1,20 +1,22 @@
 import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import type { FirstCardRow } from "../../access/first-card.store.ts";
-import { writtenQuery, type TermQuery } from "../../library-index/term-query.ts";
+import { termsOf, writtenQuery, type TermQuery } from "../../library-index/term-query.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import {
   countQuery,
   facetsQuery,
+  isByTitle,
   matchesQuery,
   pageQuery,
   starts,
   type CountValues,
+  type MatchesValues,
   type Order,
   type PageValues,
   type Shape,
@@ -81,41 +83,71 @@ export async function readPage(db: Db, kind: Store["kind"], request: PageQuery):
     ids: JSON.stringify(ids),
     limit,
   };
-  return (await runFor(kind, { order, way, title, isFiltered })(db, values)).rows;
+  const read = async (by: Way) => (await runFor(kind, { order, way: by, title, isFiltered })(db, values)).rows;
+  if (kind === "sqlite" && way === "decks" && (isByTitle(order) || order === "by-worth") && query !== null && isSoonAsked(query)) {
+    // SQLite would list all matches before it reads decks in order. Of a common word the nearest decks fill the page.
+    const nearest = await read("nearest");
+    if (nearest.length === limit) return nearest;
+  }
+  return read(way);
 }
 
-/** The database plans the query each time: the best plan depends on how rare the search is. */
+/** A question with more terms takes too long to be asked about a hundred decks one by one, and so does a beginning of words, of which all are merged each time. */
+const mostTermsAsked = 24;
+
+function isSoonAsked(query: TermQuery): boolean {
+  const terms = [...termsOf(query)];
+  return terms.length <= mostTermsAsked && !terms.some(({ isPrefix }) => isPrefix);
+}
+
+/** A plan is good for all values: how rare a search is, the query itself finds out. */
 function runFor(kind: Store["kind"], shape: Shape): Run {
   const name = [kind, ...Object.values(shape)].join(" ");
-  const build = (on: Db, values: PageValues) => ({ compile: () => pageQuery(kind, shape, values).compile(on) });
-  const run = runs.get(name) ?? (precompiled(build, { keepsPlan: false }) as Run);
+  const run = runs.get(name) ?? (compiledOnce((values: PageValues) => pageQuery(kind, shape, values)) as Run);
   runs.set(name, run);
   return run;
 }
 
+/** A query that only its values change. */
+function compiledOnce<Values extends Record<string, string | number>, Row>(query: (values: Values) => RawBuilder<Row>) {
+  return precompiled<Values, Row>((on, values) => ({ compile: () => query(values).compile(on) }));
+}
+
+/** The same for the few queries of each kind of database. */
+function ofEachKind<Run>(make: (kind: Store["kind"]) => Run): Readonly<Record<Store["kind"], Run>> {
+  return { sqlite: make("sqlite"), postgres: make("postgres") };
+}
+
 type CountRequest = { query: TermQuery; way: "terms" | "texts" } & Pick<CountValues, "term" | "facets">;
+
+const counts = ofEachKind((kind) => ({
+  terms: compiledOnce((values: CountValues) => countQuery(kind, "terms", values)),
+  texts: compiledOnce((values: CountValues) => countQuery(kind, "texts", values)),
+}));
 
 /** The number of matching decks, counted no further than `most`. */
 export async function countUpTo(db: Db, kind: Store["kind"], { query, way, term, facets }: CountRequest, most: number): Promise<number> {
-  const { rows } = await countQuery(kind, way, { match: writtenQuery(query, kind), term, facets }, most).execute(db);
+  const { rows } = await counts[kind][way](db, { match: writtenQuery(query, kind), term, facets, most });
   return rows[0]?.decks ?? 0;
 }
 
 type Matches = { /** counted no further than the bound */ count: number; ids: number[] };
 
+const matches = ofEachKind((kind) => compiledOnce((values: MatchesValues) => matchesQuery(kind, values)));
+
 /** The number of matching decks, and the ids of a few of them in no order. */
-export async function countMatches(db: Db, kind: Store["kind"], query: TermQuery, bounds: { most: number; few: number }): Promise<Matches> {
-  const { rows } = await matchesQuery(kind, writtenQuery(query, kind), bounds).execute(db);
+export async function countMatches(db: Db, kind: Store["kind"], query: TermQuery, bounds: Omit<MatchesValues, "match">): Promise<Matches> {
+  const { rows } = await matches[kind](db, { match: writtenQuery(query, kind), ...bounds });
   const ids = rows[0]?.ids ?? null;
   return { count: rows[0]?.decks ?? 0, ids: ids === null ? [] : ids.split(" ").map(Number) };
 }
 
-type FacetsRequest = { query: TermQuery | null; way: Exclude<Way, "decks"> } & Pick<CountValues, "term" | "facets">;
+type FacetsRequest = { query: TermQuery | null; way: Exclude<Way, "decks" | "nearest"> } & Pick<CountValues, "term" | "facets">;
 
 /** The facets of the newest matching decks, up to a limit. */
 export async function countFacets(db: Db, kind: Store["kind"], { query, way, term, facets }: FacetsRequest, most: number) {
   const match = query === null ? "" : writtenQuery(query, kind);
-  return (await facetsQuery(kind, way, { match, term, facets }, most).execute(db)).rows;
+  return (await facetsQuery(kind, way, { match, term, facets, most }).execute(db)).rows;
 }
 
 /** The beginnings of the cards' texts of listed decks, by id. */

@@ -13,7 +13,7 @@ const connections = 3;
 const mostWaiting = 500;
 
 /** Nearly every search takes a few ms, and the slowest one in a million decks takes a second. */
-const usual = { statementMs: 8_000, idleMs: 5 * 60 * 1000 };
+const usual = { statementMs: 8_000, idleMs: 5 * 60 * 1000, readsRowByRow: true };
 
 type SearchesDeps = Pick<Store, "kind" | "place" | "onClose"> & {
   /** for a whole page */ pageMs?: number;

@@ -18,6 +18,13 @@ const types: pg.CustomTypesConfig = {
 /** Every query uses an index and takes about a millisecond: JIT compilation and parallel workers would take longer. */
 const plannerOptions = "-c jit=off -c max_parallel_workers_per_gather=0";
 
+/**
+ * For connections whose queries find one page in large tables, row by row along indexes. The planner does not know how long it takes to unpack a value of some kB
+ * in each row, and how many rows have all of several words, so that it would rather read whole tables.
+ */
+const rowByRow = "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off";
+export const rowByRowOptions: pg.ClientConfig = { options: `${plannerOptions} ${rowByRow}` };
+
 /** PostgreSQL cuts longer names off. */
 const longestName = 63;
 

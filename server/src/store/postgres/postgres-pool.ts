@@ -6,7 +6,7 @@ import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { cancelledBy, learnBackend } from "./cancel-statement.ts";
-import { connectionOptions, connectTimeoutMs } from "./connection-options.ts";
+import { connectionOptions, connectTimeoutMs, rowByRowOptions } from "./connection-options.ts";
 import { closeNow, loneCommit, PostgresConnection } from "./postgres-connection.ts";
 import { isCanceled, isFull, isLost, isRefusedUndone, isUnreachable, WaitedInVain } from "./postgres-errors.ts";
 import { createConnectionTimeout } from "./connection-timeout.ts";
@@ -17,7 +17,12 @@ import type { ConnectionUse } from "../store.ts";
 
 export type PoolSize = { connections: number; /** how long one that is not used is kept, in ms */ idleMs: number };
 
-type PoolOptions = PoolSize & { /** its statements only read, so it need not be the primary */ isOfReplica?: boolean };
+type PoolOptions = PoolSize & {
+  /** its statements only read, so it need not be the primary */
+  isOfReplica?: boolean;
+  /** its queries find a page of rows in large tables, and never need a whole one */
+  readsRowByRow?: boolean;
+};
 
 /** Connections of a server process, besides the one that listens and those that search the Library. */
 export const usualSize: PoolSize = { connections: 10, idleMs: 10_000 };
@@ -82,7 +87,8 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
   const { connectMs, failoverMs } = patience ?? { connectMs: connectTimeoutMs, failoverMs: 0 };
   const silence = patience && createConnectionTimeout(patience.statementMs + patience.silenceMs);
   const { primary, giveBack } = sharedPrimary(url, connectionOptions);
-  const optionsNow = () => ({ ...connectionOptions(primary.address()), ...deadlines });
+  const planning = size.readsRowByRow === true ? rowByRowOptions : {};
+  const optionsNow = () => ({ ...connectionOptions(primary.address()), ...planning, ...deadlines });
   /** A connection to the host that is the primary when it is opened. */
   class ConnectionToPrimary extends PostgresConnection {
     constructor() {

@@ -12,8 +12,8 @@ export type Reader = {
   close(): Promise<void>;
 };
 
-/** The limits of this reader on a server's database: the number of connections, and the time of a statement in ms. */
-export type Allowance = PoolSize & { statementMs: number };
+/** The limits of this reader on a server's database: the number of connections, and the time of a statement in ms; and whether its queries find pages in large tables. */
+export type Allowance = PoolSize & { statementMs: number; readsRowByRow?: boolean };
 
 /**
  * A connection that only reads, for a process or a thread that is to keep what it reads away from the one that serves requests. It sees what is
