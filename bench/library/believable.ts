@@ -59,7 +59,10 @@ function latinTitle(random: () => number, words: readonly string[], pick: <T>(fr
   return title;
 }
 
-export const cardsOfADeck = 12;
+/** Most decks are short: 5 to 100 cards, 37 in the mean. */
+export function cardCountOf(id: number): number {
+  return 5 + Math.floor(96 * seededRandom(id % 1_000_000_007)() ** 2);
+}
 
 /** The cards of a deck: a word, and some words about it, of which a few are in very many decks. */
 export function believableCards(id: number): { id: string; term: string; definition: string }[] {
@@ -72,7 +75,7 @@ export function believableCards(id: number): { id: string; term: string; definit
     );
   };
   const words = (count: number) => Array.from({ length: count }, word).join(" ");
-  return Array.from({ length: cardsOfADeck }, (_, at) => ({
+  return Array.from({ length: cardCountOf(id) }, (_, at) => ({
     id: `card${at}`.padEnd(12, "0"),
     term: words(1 + (at % 2)),
     definition: words(6),

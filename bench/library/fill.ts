@@ -16,7 +16,7 @@ import type { Store } from "../../server/src/store/store.ts";
 import type { Db } from "../../server/src/store/tables.ts";
 import { queryOn } from "../../server/test/databases.ts";
 import { addToVocabulary } from "../../server/src/library-index/vocabulary.store.ts";
-import { believableAuthor, believableCards, believableDecks, cardsOfADeck } from "./believable.ts";
+import { believableAuthor, believableCards, believableDecks, cardCountOf } from "./believable.ts";
 
 export type Size = { decks: number; authors: number };
 
@@ -109,6 +109,7 @@ async function insertAll(db: Db, kind: Store["kind"], size: Size): Promise<void>
       id,
       title,
       cards: JSON.stringify(believableCards(id)),
+      cardCount: cardCountOf(id),
       ownerId: believableAuthor(author).id,
       updatedAt: id,
     }));
@@ -127,7 +128,6 @@ const profile = {
 };
 const deck = {
   description: "Made for a measurement",
-  cardCount: cardsOfADeck,
   visibility: "Public" as const,
   revision: 1,
   copiedFrom: null,
