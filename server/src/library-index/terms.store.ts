@@ -12,6 +12,8 @@ type TermsDialect = {
   id: RawBuilder<number>;
   /** a condition on an entry; the question is in this database's words (`writtenQuery`) */
   matches(query: string): RawBuilder<SqlBool>;
+  /** a condition on the entry of an id, which is looked up alone */
+  entryMatches(id: RawBuilder<unknown>, query: string): RawBuilder<SqlBool>;
   /** the ids of entries that answer the question, no more than `most`, in no order */
   idsOf(query: string, most: number): RawBuilder<{ id: number }>;
   /** a condition on a row of "library": its text contains the folded search */
@@ -26,6 +28,8 @@ const sqlite: TermsDialect = {
   },
   id: sql<number>`"libraryTerms".rowid`,
   matches: (query) => sql<SqlBool>`"libraryTerms" match ${query}`,
+  entryMatches: (id, query) =>
+    sql<SqlBool>`exists (select 1 from "libraryTerms" where "libraryTerms" match ${query} and "libraryTerms".rowid = ${id})`,
   idsOf: (query, most) => sql`select "libraryTerms".rowid as "id" from "libraryTerms" where "libraryTerms" match ${query} limit ${most}`,
   containsText: (search) => sql<SqlBool>`instr("library"."searchText", ${search}) > 0`,
 };
@@ -38,6 +42,7 @@ const postgres: TermsDialect = {
   },
   id: sql<number>`"libraryTerms"."id"`,
   matches: (query) => sql<SqlBool>`"libraryTerms"."terms" @@ ${query}::tsquery`,
+  entryMatches: (id, query) => sql<SqlBool>`(select "terms" from "libraryTerms" where "libraryTerms"."id" = ${id}) @@ ${query}::tsquery`,
   // Planned as if all were wanted: for the first of many expected entries the planner would read the table, whole if none answers, as where two common words
   // never come together. It does not know how long reading the terms takes.
   idsOf: (query, most) => sql`with "found" as materialized (select "id" from "libraryTerms" where "terms" @@ ${query}::tsquery)

@@ -119,8 +119,7 @@ const nearestDecks = 100;
 function amongNearest(kind: Store["kind"], shape: Shape, values: PageValues, entries: Entries): RawBuilder<unknown> {
   const keys: Keys = { id: sql.ref("nearest.id"), titleKey: sql.ref("nearest.titleKey"), rank: sql.ref("nearest.rank") };
   const nearest = idsAmong(kind, { ...shape, way: "all" }, values, { ...entries, limit: sql.lit(nearestDecks) });
-  return sql`select "nearest".* from (${nearest}) as "nearest"
-    where exists (select 1 from "libraryTerms" where ${entries.where} and ${termsDialects[kind].id} = ${keys.id})
+  return sql`select "nearest".* from (${nearest}) as "nearest" where ${termsDialects[kind].entryMatches(keys.id, values.match)}
     order by ${sequence(shape.order, keys)} limit ${values.limit}`;
 }
 

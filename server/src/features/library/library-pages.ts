@@ -47,7 +47,16 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
     const query = (hasFacets ? plan?.query : plan?.found) ?? null;
     const filter = { isFiltered: !hasFacets && plan?.facets != null, facets: plan?.facets ?? "%" };
     const place = { titleKey: "", after, since, ids, limit };
-    const rows = await readPage(on, kind, { order, way, title: "any", ...filter, query, term: plan?.term ?? null, ...place });
+    const rows = await readPage(on, kind, {
+      order,
+      way,
+      title: "any",
+      ...filter,
+      query,
+      term: plan?.term ?? null,
+      mayBeCommon: true,
+      ...place,
+    });
     return rows.map((row) => ({ ...row, tier: 0 }));
   }
 
@@ -74,7 +83,9 @@ export function createLibraryPages({ read, kind }: LibraryPagesDeps): PageOf {
       const shape: Shape = { order: "newest", way, title, isFiltered: isByKey && plan.facets !== null };
       const place = tier === after?.tier ? after : null;
       const rest = limit - rows.length;
-      const more = { after: place, limit: rest + (skips?.size ?? 0) };
+      // The last tier has most of the decks.
+      const mayBeCommon = tier === tiers.length - 1;
+      const more = { mayBeCommon, after: place, limit: rest + (skips?.size ?? 0) };
       const page = await readPage(on, kind, { ...shape, query, term: null, titleKey, facets: plan?.facets ?? "%", ...more });
       const others = page.filter(({ id }) => skips?.has(id) !== true);
       rows.push(...others.slice(0, rest).map((row) => ({ ...row, tier })));

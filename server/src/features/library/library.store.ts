@@ -58,6 +58,8 @@ export type PageQuery = Shape & {
   /** the decks of the order "chosen" */
   ids?: readonly number[];
   limit: number;
+  /** most decks may match */
+  mayBeCommon?: boolean;
 };
 
 type Run = (db: Db, values: PageValues) => Promise<{ rows: ListedRow[] }>;
@@ -67,7 +69,7 @@ const runs = new Map<string, Run>();
 
 /** Reads one page from the database as it is now. */
 export async function readPage(db: Db, kind: Store["kind"], request: PageQuery): Promise<ListedRow[]> {
-  const { order, way, title, isFiltered, query, term, titleKey, facets, after, since = 0, ids = [], limit } = request;
+  const { order, way, title, isFiltered, query, term, titleKey, facets, after, since = 0, ids = [], limit, mayBeCommon = false } = request;
   const place = after ?? starts[order];
   const match = query === null ? "" : writtenQuery(query, kind);
   const { id, rank } = place;
@@ -84,18 +86,20 @@ export async function readPage(db: Db, kind: Store["kind"], request: PageQuery):
     limit,
   };
   const read = async (by: Way) => (await runFor(kind, { order, way: by, title, isFiltered })(db, values)).rows;
-  if (kind === "sqlite" && way === "decks" && (isByTitle(order) || order === "by-worth") && query !== null && isSoonAsked(query)) {
-    // SQLite would list all matches before it reads decks in order. Of a common word the nearest decks fill the page.
+  if (mayBeCommon && query !== null && looksNearestFirst(kind, { order, way }, query)) {
     const nearest = await read("nearest");
     if (nearest.length === limit) return nearest;
   }
   return read(way);
 }
 
-/** A question with more terms takes too long to be asked about a hundred decks one by one, and so does a beginning of words, of which all are merged each time. */
+/** A question with more terms takes SQLite too long to be asked about a hundred decks one by one, and so does a beginning of words, of which all are merged each time. */
 const mostTermsAsked = 24;
 
-function isSoonAsked(query: TermQuery): boolean {
+/** Both databases list all matches of a search before they read decks in another order, and PostgreSQL in any. Of a common word the nearest decks fill the page. */
+function looksNearestFirst(kind: Store["kind"], { order, way }: Pick<Shape, "order" | "way">, query: TermQuery): boolean {
+  if (kind === "postgres") return way === "terms" || (way === "decks" && (isByTitle(order) || order === "by-worth"));
+  if (way !== "decks" || !(isByTitle(order) || order === "by-worth")) return false;
   const terms = [...termsOf(query)];
   return terms.length <= mostTermsAsked && !terms.some(({ isPrefix }) => isPrefix);
 }
@@ -114,7 +118,7 @@ function compiledOnce<Values extends Record<string, string | number>, Row>(query
 }
 
 /** The same for the few queries of each kind of database. */
-function ofEachKind<Run>(make: (kind: Store["kind"]) => Run): Readonly<Record<Store["kind"], Run>> {
+function ofEachKind<Made>(make: (kind: Store["kind"]) => Made): Readonly<Record<Store["kind"], Made>> {
   return { sqlite: make("sqlite"), postgres: make("postgres") };
 }
 
