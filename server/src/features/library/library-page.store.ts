@@ -80,8 +80,8 @@ export function isRanked(order: Order): order is keyof typeof ranks {
 
 /** SQLite has no statistics of its full text: it has to join in the order as written, and to read titles in order. */
 const hints = {
-  sqlite: { join: sql`cross join`, byTitle: sql`indexed by "libraryByTitle"`, own: sql`+` },
-  postgres: { join: sql`join`, byTitle: sql``, own: sql`` },
+  sqlite: { join: sql`cross join`, byTitle: sql`indexed by "libraryByTitle"`, own: sql`+`, countsFirst: false },
+  postgres: { join: sql`join`, byTitle: sql``, own: sql``, countsFirst: true },
 } as const satisfies Record<Store["kind"], unknown>;
 
 const nothing = sql``;
@@ -109,7 +109,7 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
   const entries = { from: sql`"libraryTerms"`, where: termsDialects[kind].matches(values.match) };
   if (way === "nearest") return amongNearest(kind, shape, values, entries);
   const isOfOneTitle = way === "decks" && title === "same";
-  if (kind === "sqlite" || isOfOneTitle || way === "all" || way === "texts") return idsAmong(kind, shape, values, entries);
+  if (!hints[kind].countsFirst || isOfOneTitle || way === "all" || way === "texts") return idsAmong(kind, shape, values, entries);
   return byFrequency(shape, values, entries);
 }
 

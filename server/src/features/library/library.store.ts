@@ -86,7 +86,7 @@ export async function readPage(db: Db, kind: Store["kind"], request: PageQuery):
     limit,
   };
   const read = async (by: Way) => (await runFor(kind, { order, way: by, title, isFiltered })(db, values)).rows;
-  if (mayBeCommon && query !== null && looksNearestFirst(kind, { order, way }, query)) {
+  if (mayBeCommon && query !== null && looksNearestFirst[kind]({ order, way }, query)) {
     const nearest = await read("nearest");
     if (nearest.length === limit) return nearest;
   }
@@ -97,11 +97,16 @@ export async function readPage(db: Db, kind: Store["kind"], request: PageQuery):
 const mostTermsAsked = 24;
 
 /** Both databases list all matches of a search before they read decks in another order, and PostgreSQL in any. Of a common word the nearest decks fill the page. */
-function looksNearestFirst(kind: Store["kind"], { order, way }: Pick<Shape, "order" | "way">, query: TermQuery): boolean {
-  if (kind === "postgres") return way === "terms" || (way === "decks" && (isByTitle(order) || order === "by-worth"));
-  if (way !== "decks" || !(isByTitle(order) || order === "by-worth")) return false;
-  const terms = [...termsOf(query)];
-  return terms.length <= mostTermsAsked && !terms.some(({ isPrefix }) => isPrefix);
+const looksNearestFirst: Readonly<Record<Store["kind"], (shape: Pick<Shape, "order" | "way">, query: TermQuery) => boolean>> = {
+  sqlite(shape, query) {
+    const terms = [...termsOf(query)];
+    return isInOtherOrder(shape) && terms.length <= mostTermsAsked && !terms.some(({ isPrefix }) => isPrefix);
+  },
+  postgres: (shape) => shape.way === "terms" || isInOtherOrder(shape),
+};
+
+function isInOtherOrder({ order, way }: Pick<Shape, "order" | "way">): boolean {
+  return way === "decks" && (isByTitle(order) || order === "by-worth");
 }
 
 /** A plan is good for all values: how rare a search is, the query itself finds out. */
