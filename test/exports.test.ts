@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { codeFiles, isTest, type ProjectFile } from "./project-files.ts";
 
-/** Folders whose exports are not compared yet: rules move between their files. */
-const inMotion = /^domain\/src\/practice\/examiner\/|^server\/src\/(?:features\/library|features\/decks\/deck|library-index)\//;
-
 const declared = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
 
 /** How many files name each word of the code. */
@@ -17,7 +14,7 @@ function exportsOf({ text }: ProjectFile): string[] {
 }
 
 test("whatever a file exports is named in another file", () => {
-  const ofTheProgram = codeFiles.filter(({ path }) => !path.endsWith(".config.ts") && !isTest(path) && !inMotion.test(path));
+  const ofTheProgram = codeFiles.filter(({ path }) => !path.endsWith(".config.ts") && !isTest(path));
   const unused = ofTheProgram.flatMap((file) =>
     exportsOf(file)
       .filter((name) => filesOfWord.get(name) === 1)

@@ -140,7 +140,7 @@ export function lettersIn(word: string): number {
 }
 
 /** A shorter part of a word is a part of too many. */
-export const shortestPart = 5;
+const shortestPart = 5;
 
 /** Whether a word is a compound that begins with the part, or ends with it but for an ending of two letters: `Buntspechte` has `specht`. */
 export function isCompoundOf(word: string, part: string): boolean {

@@ -19,7 +19,7 @@ const isOfLettersAndDigits = /^[\p{L}\p{M}\p{N}]+$/u;
 const mostNumbers = 2;
 
 /** Whether a word may be in the vocabulary: `covid` and `covid19`, but neither a number nor a checksum. */
-export function isInVocabulary(word: string): boolean {
+function isInVocabulary(word: string): boolean {
   if (word.length > longest) return false;
   return isOfLetters.test(word) || (isOfLettersAndDigits.test(word) && lettersIn(word) > 0 && numbersIn(word).length <= mostNumbers);
 }

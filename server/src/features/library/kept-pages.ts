@@ -115,7 +115,7 @@ export type Together<T> = {
 };
 
 /** Reads once for all who join. When the last of them leaves, the signal of the reading is aborted. */
-export function readTogether<T>(read: (signal: AbortSignal) => Promise<T>): Together<T> {
+function readTogether<T>(read: (signal: AbortSignal) => Promise<T>): Together<T> {
   const abandoned = new AbortController();
   const reading = read(abandoned.signal);
   let readers = 0;

@@ -20,7 +20,7 @@ const isWorthSomething = treeModel(model.worthSomething);
 /** How likely a fair teacher takes an answer for right, and for right or half right; both from 0 to 1. */
 export type Likelihood = { right: number; worthSomething: number };
 
-export function likelihoodOf(features: Features): Likelihood {
+function likelihoodOf(features: Features): Likelihood {
   const row = Float64Array.from(model.features, (name) => features[name] ?? 0);
   return { right: isRight(row), worthSomething: isWorthSomething(row) };
 }

@@ -19,7 +19,7 @@ export function alternativesIn(definition: string): string[] {
 }
 
 /** The alternatives of a text; empty if there is only one. */
-export function splitAlternatives(text: string): string[] {
+function splitAlternatives(text: string): string[] {
   const outside = text.replace(/\([^()]*\)/g, (inside) => inside.replace(/[;/,|]/g, " "));
   // In code and between symbols a bar is a sign: `ls | wc`, `a | b`.
   const byBar = outside.includes("`") ? [] : split(outside, /\s\|\s/);

@@ -35,7 +35,7 @@ export function deckJson(row: DeckRow): string {
 }
 
 /** The same in pieces. The longest piece is the stored text of the cards, which is neither parsed nor copied. */
-export function deckJsonParts(row: DeckRow): readonly [string, string, string] {
+function deckJsonParts(row: DeckRow): readonly [string, string, string] {
   const copiedFrom = row.copiedFrom === null ? "" : `,"copiedFrom":${row.copiedFrom}`;
   const languages = row.languages === null ? "" : `,"languages":${row.languages}`;
   return [
