@@ -1,5 +1,6 @@
 import { questionFor } from "./wording.ts";
-import { MARKS, type Reason } from "./examiner/question/outcome.ts";
+import { MARKS } from "./examiner/question/marks.ts";
+import type { Reason } from "./examiner/question/outcome.ts";
 import type { CountedRun } from "./run-reviews.ts";
 
 /** One question of an open-ended test; its id is the card's. */

@@ -1,5 +1,5 @@
 import type { Grade } from "../examiner/grade.ts";
-import { MARKS } from "../examiner/question/outcome.ts";
+import { MARKS } from "../examiner/question/marks.ts";
 import type { Evaluation } from "../open-ended.ts";
 import { speaksToTheExaminer } from "./orders.ts";
 

@@ -1,4 +1,4 @@
-import { countsAsCorrect, MARKS } from "../../practice/examiner/question/outcome.ts";
+import { countsAsCorrect, MARKS } from "../../practice/examiner/question/marks.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import type { Rating } from "../schedule/ratings.ts";
 

@@ -1,6 +1,7 @@
 import { isCodeCard } from "../code/as-code.ts";
 import { isFormulaCard } from "../formula/as-formula.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { bare, bareWords, leadingArticle, type Reading } from "../question/reading.ts";
 import { compact, folded, readLength } from "../text/fold.ts";
 import { articlesContradict, isFunctionWord } from "../text/function-words.ts";

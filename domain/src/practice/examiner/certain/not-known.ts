@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { withoutAccents } from "../text/fold.ts";
 
 /** What students write if they do not know, in the languages of most decks, without accents and punctuation. */

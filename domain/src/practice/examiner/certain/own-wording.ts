@@ -1,7 +1,8 @@
 import { isCodeCard } from "../code/as-code.ts";
 import { isFormulaCard } from "../formula/as-formula.ts";
 import type { Question } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { folded, readLength } from "../text/fold.ts";
 import { alternativesIn, asksForEach } from "../take-apart/alternatives.ts";
 import { withoutEnd } from "../../../words/without-end.ts";

@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { wordsOf } from "../text/words.ts";
 import { differInGender } from "./other-verb-form.ts";

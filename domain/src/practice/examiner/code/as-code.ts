@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { readLength } from "../text/fold.ts";
 import { hasOtherFlags, isCommandWithFlag, sameCommand } from "./commands.ts";
 import { sameCode, type CodeLanguage } from "./same-code.ts";

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { compareDates, datesIn, timeIn } from "./dates.ts";
 import { spanIn } from "./spans.ts";
 import { typedDates } from "./typed-dates.ts";

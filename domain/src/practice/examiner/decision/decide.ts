@@ -1,6 +1,7 @@
 import { isSaid, type Pair } from "../words/alignment.ts";
 import { isSmallWord } from "../text/function-words.ts";
-import { MARKS, type Outcome, outcome, type Rule, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { type Outcome, outcome, type Rule, wrong } from "../question/outcome.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { listReading, oneGloss, oneOfParts, partialScore, wholeList } from "./lists.ts";
 import { arePartsCrossed } from "./pairs.ts";

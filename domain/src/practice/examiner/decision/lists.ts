@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { asksForParts } from "../take-apart/alternatives.ts";
 import { isSaid } from "../words/alignment.ts";
 import { segmentsOf, type Segment } from "../words/segments.ts";

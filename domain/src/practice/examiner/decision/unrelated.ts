@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { folded } from "../text/fold.ts";
 import { dictionaryFeatures } from "./dictionary-features.ts";
 import { letterFeatures } from "./letter-features.ts";

@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { isExchange, isSaid, type Pair } from "../words/alignment.ts";
 import { listReading } from "./lists.ts";
 import { countOfWord } from "../quantity/number-words.ts";

@@ -1,4 +1,5 @@
-import { countsAsCorrect, type Outcome, type Rule } from "../question/outcome.ts";
+import { countsAsCorrect } from "../question/marks.ts";
+import type { Outcome, Rule } from "../question/outcome.ts";
 
 /** Rules that judge the card as a whole: when they mark an answer wrong, the whole definition is quoted as missing. */
 const wholeCardRules: ReadonlySet<Rule> = new Set(["date", "time", "formula", "negation", "swapped", "several-guesses", "other-sign"]);

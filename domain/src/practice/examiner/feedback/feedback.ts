@@ -2,7 +2,8 @@ import { beginningOf } from "../../../cards/text/portions.ts";
 import { readableFormula } from "../../../cards/formulas/readable-formula.ts";
 import { readableSide } from "../../../cards/text/readable.ts";
 import { tableOf } from "../../../words/table-of.ts";
-import { countsAsCorrect, type Outcome } from "../question/outcome.ts";
+import { countsAsCorrect } from "../question/marks.ts";
+import type { Outcome } from "../question/outcome.ts";
 import rules from "../question/rules.json" with { type: "json" };
 
 const mostNamed = 5;

@@ -1,6 +1,7 @@
 import { yearOfAnEra } from "../date/as-date.ts";
 import { bare, type Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { isChemical, isElement } from "./elements.ts";
 import { withNumeral } from "../quantity/number-words.ts";
 import { numbersIn } from "../quantity/numbers.ts";

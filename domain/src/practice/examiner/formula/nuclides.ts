@@ -1,6 +1,7 @@
 import namesTable from "./names.json" with { type: "json" };
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { elementSymbol, isElement } from "./elements.ts";
 import { unifiedSource } from "../text/fold.ts";
 import { tableOf } from "../../../words/table-of.ts";

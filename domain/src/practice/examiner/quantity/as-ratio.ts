@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { closeTo, numbersIn } from "./numbers.ts";
 import { inDigits } from "./in-digits.ts";

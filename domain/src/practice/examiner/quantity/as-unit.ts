@@ -1,4 +1,5 @@
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import type { Reading } from "../question/reading.ts";
 import { unified } from "../text/fold.ts";
 import { isSameUnit, unitOf } from "./units.ts";

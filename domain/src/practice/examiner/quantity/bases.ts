@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 
 const longest = 40;
 const hex = {

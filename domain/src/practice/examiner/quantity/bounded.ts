@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { countsAsCorrect, MARKS, type Outcome, outcome, type Rule, wrong } from "../question/outcome.ts";
+import { countsAsCorrect, MARKS } from "../question/marks.ts";
+import { type Outcome, outcome, type Rule, wrong } from "../question/outcome.ts";
 import { folded } from "../text/fold.ts";
 import { numbersIn, sameNumber } from "./numbers.ts";
 

@@ -1,6 +1,7 @@
 import { articlesContradict } from "../text/function-words.ts";
 import { bare, leadingArticle, type Reading } from "../question/reading.ts";
-import { countsAsCorrect, MARKS, type Outcome, outcome, wrong } from "../question/outcome.ts";
+import { countsAsCorrect, MARKS } from "../question/marks.ts";
+import { type Outcome, outcome, wrong } from "../question/outcome.ts";
 import { compact, folded } from "../text/fold.ts";
 import { inOneAlphabet } from "../text/one-alphabet.ts";
 import { slipsBetween } from "../text/typos.ts";

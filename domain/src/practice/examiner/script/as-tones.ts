@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome, wrong } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome, wrong } from "../question/outcome.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { namedIn } from "../text/guessed-language.ts";
 import { isWrittenInHanzi } from "./in-other-signs.ts";

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { MARKS } from "../question/marks.ts";
+import { outcome, type Outcome } from "../question/outcome.ts";
 import { isSpeltOtherwise, isWrittenInHan } from "./in-other-signs.ts";
 import { comparePinyinBySyllables } from "./pinyin-tones.ts";
 import { soundLanguages } from "./sound-language.ts";
