@@ -16,8 +16,9 @@ export function otherWord({ forms, answer }: Reading): Outcome | null {
     if (own.length !== said.length || own.length === 0 || own.length > mostWords) continue;
     const places = own.flatMap((word, at) => (isSame(word, said[at] ?? "") ? [] : [at]));
     const [place = 0] = places;
-    // Of a list, `red, green, blue`, the others may be right.
-    if (own.some((word, at) => at !== place && areContrasts(word, own[place] ?? "", false))) continue;
+    // Of a list, `red, green, blue`, the others may be right; in a phrase a word that is said twice has taken the place of its contrary.
+    const isTwice = (word: string) => word === said[place] && !/[,;/]/.test(raw);
+    if (own.some((word, at) => at !== place && areContrasts(word, own[place] ?? "", false) && !isTwice(word))) continue;
     if (places.length === 1 && areContrasts(own[place] ?? "", said[place] ?? "", own.length <= mostOfAPhrase))
       return wrong("opposite", own[place] ?? raw, said[place] ?? "");
   }

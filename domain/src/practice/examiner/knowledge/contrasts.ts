@@ -40,5 +40,11 @@ function made() {
 export function areContrasts(one: string, other: string, isShort: boolean): boolean {
   const { small, words } = (contrasts ??= made());
   const [own, said] = [withoutAccents(one), withoutAccents(other)];
-  return words.get(own)?.has(said) === true || (isShort && small.get(own)?.has(said) === true);
+  return words.get(own)?.has(said) === true || arePluralsOfAo(own, said) || (isShort && small.get(own)?.has(said) === true);
+}
+
+/** `mões` for mãos: which of three endings a Portuguese noun in -ão has in the plural is its own. */
+function arePluralsOfAo(one: string, other: string): boolean {
+  const stems = [one, other].map((word) => (/(?:aos|oes|aes)$/.test(word) ? word.slice(0, -3) : null));
+  return one !== other && stems[0] !== null && stems[0] === stems[1];
 }
