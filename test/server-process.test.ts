@@ -51,7 +51,7 @@ test("an operator's own setting of these spaces is not overridden", () => {
   const here = pathToFileURL(inProject("scripts", "process", "server-process.mjs")).href;
   const script = `import { serverArguments } from ${JSON.stringify(here)}; console.log(serverArguments.length);`;
   expect(printed([], script, { ...process.env, NODE_OPTIONS: "--max-semi-space-size=64" })).toBe("2");
-  expect(printed([], script, { ...process.env, NODE_OPTIONS: "" })).toBe("3");
+  expect(printed([], script, { ...process.env, NODE_OPTIONS: "" })).toBe("4");
 });
 
 test("the process has the given environment, in which the operator's settings have priority", () => {

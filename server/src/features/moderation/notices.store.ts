@@ -122,7 +122,6 @@ export async function markRead(tx: Transaction, { uid, ids, now }: { uid: string
     .execute();
   if (rows.length === 0) return false;
   for (const row of rows.filter(({ readAt }) => readAt === null))
-    // oxlint-disable-next-line no-await-in-loop -- one transaction
     await tx.db
       .updateTable("notices")
       .set({ readAt: now })

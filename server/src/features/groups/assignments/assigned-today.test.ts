@@ -91,7 +91,6 @@ describeEachDatabase("the assignments of one day", (openStore) => {
     const made: string[] = [];
     for (let count = 0; count < 8; count += 1) {
       campus.clock.forward(1000);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       made.push((await assign(0, 3)).id);
     }
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
