@@ -47,7 +47,7 @@ describeEachDatabase("the stream of a round", (openStore) => {
     const [ada, bob] = [await join("Ada"), await join("Bob")];
     const [ofAda, ofBob] = [await ada.watch(), await bob.watch()];
     await Promise.all([ofAda.next("round"), ofBob.next("round")]);
-    await host.remove((await host.read()).players[0]!.id);
+    await host.remove((await host.read()).players.find(({ name }) => name === "Ada")!.id);
     await ofAda.next("gone");
     await ofAda.ended();
     expect((await teacher.send("DELETE", host.path)).status).toBe(204);
