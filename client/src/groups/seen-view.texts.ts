@@ -19,6 +19,9 @@ export const seenTexts = {
   metOf: (met: number, cards: number) => t("{met, number} of {cards, number}", { met, cards }),
   known: t("Known now"),
   forecast: t("Forecast for the due day"),
+  forecastNote: t(
+    "The forecast expects that everything planned until the due day is studied. What is remembered today stands under Known now.",
+  ),
   knownOnDueDay: t("Known on the due day"),
   days: t("Days studied"),
   lastDay: t("Last day", null, "of studying"),

@@ -217,6 +217,7 @@ describe("the progress of an assignment", () => {
         .getAllByRole("columnheader")
         .map(({ textContent }) => textContent),
     ).toEqual(["Student", "Aim", "Cards met", "Known now", "Forecast for the due day", "Days studied", "Last day", "Best test"]);
+    expect(screen.getByText(/The forecast expects that everything planned until the due day is studied/)).toBeInTheDocument();
     const anna = within(table).getByRole("row", { name: /Anna/ });
     expect(
       within(anna)

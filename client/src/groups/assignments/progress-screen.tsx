@@ -18,6 +18,7 @@ import { readHardest, readProgress } from "./assignments-api.ts";
 import { assignmentsTexts } from "./assignments.texts.ts";
 import { progressFile, progressFileName } from "./progress-file.ts";
 import { progressTexts as texts } from "./progress-screen.texts.ts";
+import { seenTexts } from "../seen-view.texts.ts";
 import { ProgressTable } from "./progress-table.tsx";
 import lists from "../group-lists.module.css";
 import styles from "./assignments.module.css";
@@ -88,7 +89,9 @@ function Progress({ groupId, progress: { assignments, pupils, isComplete } }: { 
           </div>
           {hidesNames && <p className={lists.note}>{texts.hideHint}</p>}
           <ProgressTable assignment={assignment} pupils={pupils} isOver={isOver} hidesNames={hidesNames} />
-          <p className={lists.note}>{texts.seenNote}</p>
+          <p className={lists.note}>
+            {seenTexts.forecastNote} {texts.seenNote}
+          </p>
           <Hardest groupId={groupId} assignmentId={assignment.id} />
         </>
       )}

@@ -32,7 +32,9 @@ export function SeenView({ groupId }: { groupId: string }) {
   }
   return (
     <>
-      <p className={lists.note}>{texts.seen}</p>
+      <p className={lists.note}>
+        {texts.seen} {texts.forecastNote}
+      </p>
       <p className={lists.note}>
         {texts.seenInTests} <Link to={groupPaths.groupTests(groupId)}>{testTexts.tests}</Link>
       </p>
