@@ -35,7 +35,7 @@ const aroundScreens = ["device-replies", "student-routes", "navbar", "student-da
  * The files that `lib/appearance/before-paint.ts` requests while the page's first files still load. Otherwise each file is requested when the one
  * before it has loaded and run, and a student far from the server waits five times.
  *
- * @throws if a screen is no longer a chunk of its own
+ * @throws if a screen is no longer a chunk of its own, or two have its name
  */
 export function loadedAhead(bundle: Rollup.OutputBundle): LoadedAhead {
   const files = (address: string, chunks: readonly string[], earlier: readonly string[] = []): Files => {
@@ -56,7 +56,9 @@ function chunkNamed(bundle: Rollup.OutputBundle, name: string): Rollup.OutputChu
     .filter((file) => file.type === "chunk")
     .filter((chunk) => chunk.name === name);
   // A module that others share may have the name of a part.
-  const chunk = chunks.find(({ isDynamicEntry }) => isDynamicEntry) ?? chunks[0];
+  const parts = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+  if (parts.length > 1) throw new Error(`"${name}" is the name of several parts`);
+  const chunk = parts[0] ?? chunks[0];
   if (!chunk) throw new Error(`"${name}" is no part of its own`);
   return chunk;
 }

@@ -6,7 +6,7 @@ import { NotFoundScreen } from "./not-found/not-found-screen.tsx";
 const GroupPages = lazily(() => import("../groups/group-pages.tsx").then((module) => module.GroupPages));
 const RosterPages = lazily(() => import("../groups/roster/roster-pages.tsx").then((module) => module.RosterPages));
 const AssignmentsScreen = lazily(() => import("../groups/assignments/assignments-screen.tsx").then((module) => module.AssignmentsScreen));
-const ProgressScreen = lazily(() => import("../groups/assignments/progress-screen.tsx").then((module) => module.ProgressScreen));
+const ClassProgressScreen = lazily(() => import("../groups/assignments/class-progress-screen.tsx").then((module) => module.ClassProgressScreen));
 const ClassTestsScreen = lazily(() => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen));
 const ClassTestScreen = lazily(() => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen));
 const QuestionsScreen = lazily(() => import("../groups/questions/questions-screen.tsx").then((module) => module.QuestionsScreen));
@@ -29,7 +29,7 @@ function MemberRoutes() {
       <Route path=":groupId/list" element={<RosterPages />} />
       <Route path=":groupId/slips" element={<RosterPages />} />
       <Route path=":groupId/assignments" element={<AssignmentsScreen />} />
-      <Route path=":groupId/assignments/:assignmentId" element={<ProgressScreen />} />
+      <Route path=":groupId/assignments/:assignmentId" element={<ClassProgressScreen />} />
       <Route path=":groupId/tests" element={<ClassTestsScreen />} />
       <Route path=":groupId/tests/:testId" element={<ClassTestScreen />} />
       <Route path=":groupId/questions" element={<QuestionsScreen />} />

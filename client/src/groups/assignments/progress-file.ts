@@ -2,7 +2,7 @@ import type { Assignment, PupilProgress } from "@recollect/domain/groups/assignm
 import { writeSafeCsv, type ReportCell } from "@recollect/domain/exchange/text/tables/safe-csv.ts";
 import { standingWords } from "./assignment-words.ts";
 import { nameOfPupil } from "../pupil-names.ts";
-import { progressTexts as texts } from "./progress-screen.texts.ts";
+import { progressTexts as texts } from "./class-progress.texts.ts";
 import { seenTexts } from "../seen-view.texts.ts";
 
 /** The progress as CSV, safe to open in a spreadsheet. Shares are numbers in percent; what is not known is empty. */

@@ -2,7 +2,7 @@ import type { Assignment, PupilProgress } from "@recollect/domain/groups/assignm
 import styles from "../../ui/data-table.module.css";
 import { inShownOrder, nameOfPupil, numberOfPupil } from "../pupil-names.ts";
 import { figuresOf } from "./figures.tsx";
-import { progressTexts as texts } from "./progress-screen.texts.ts";
+import { progressTexts as texts } from "./class-progress.texts.ts";
 import { StandingMark } from "./standing-mark.tsx";
 
 type Props = { assignment: Assignment; pupils: readonly PupilProgress[]; isOver: boolean; hidesNames: boolean };

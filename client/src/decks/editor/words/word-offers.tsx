@@ -79,12 +79,15 @@ export function WordOffers({ page, cardAt, dispatch }: WordOffersProps) {
       typing = new AbortController();
       setOffer(null);
     };
-    const onInput = (event: Event) => {
-      end();
-      const field = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-side]") : null;
-      if (field === null || (event as InputEvent).isComposing) return;
+    const lookSoon = (target: EventTarget | null) => {
+      const field = target instanceof Element ? target.closest<HTMLElement>("[data-side]") : null;
+      if (field === null) return;
       const { signal } = typing;
       timer = setTimeout(() => void look(field, signal), pauseMs);
+    };
+    const onInput = (event: Event) => {
+      end();
+      if (!(event as InputEvent).isComposing) lookSoon(event.target);
     };
     const onKey = (event: KeyboardEvent) => press(event);
     // A list that still scrolls to a new card takes no offer away.
@@ -94,6 +97,8 @@ export function WordOffers({ page, cardAt, dispatch }: WordOffersProps) {
     element?.addEventListener("focusout", end);
     element?.addEventListener("keydown", onKey, { capture: true });
     window.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    // A word may have been written before this code was there.
+    if (element?.contains(document.activeElement)) lookSoon(document.activeElement);
     return () => {
       end();
       element?.removeEventListener("input", onInput);

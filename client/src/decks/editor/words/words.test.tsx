@@ -1,12 +1,17 @@
 import "fake-indexeddb/auto";
-import { screen, waitFor, within } from "@testing-library/react";
+import { createRef, type ReactNode } from "react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
+import { blankForm } from "@recollect/domain/decks/deck-form.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck } from "../../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { fakeServer, type FakeRequest } from "../../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../../test/people.ts";
 import { renderApp } from "../../../../test/render-app.tsx";
+import { SideLanguages } from "../../../cards/text/side-languages.ts";
+import { WordOffers } from "./word-offers.tsx";
 
 let uid = "";
 let visits = 0;
@@ -104,6 +109,27 @@ describe("a word that is written in a language with readings or articles", () =>
     expect(definition(1)).toHaveFocus();
     await user.keyboard("{Control>}z{/Control}");
     expect(term(1)).toHaveValue("今日");
+  });
+
+  test("is offered with its reading if it was written before the code of the offers was there", async () => {
+    fakeServer({ "GET /api/practice/word-help": kyou() });
+    const rows = createRef<HTMLDivElement>();
+    const languages = { term: "ja", definition: "it" };
+    const card = { ...blankForm(() => "a").cards[0]!, term: "昨日" };
+    const page = (children?: ReactNode) => (
+      <SideLanguages value={languages}>
+        <div ref={rows}>
+          <div data-index="0">
+            <textarea data-side="term" aria-label="Term of card 1" />
+          </div>
+        </div>
+        {children}
+      </SideLanguages>
+    );
+    const { rerender } = render(page());
+    await userEvent.type(term(1), "昨日");
+    rerender(page(<WordOffers page={rows} cardAt={() => card} dispatch={() => undefined} />));
+    expect(await screen.findByRole("button", { name: "昨日 (きょう)" })).toBeInTheDocument();
   });
 
   test("has other readings to choose by a tap", async () => {

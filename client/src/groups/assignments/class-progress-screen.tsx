@@ -17,7 +17,7 @@ import { aimWords, dayWords } from "./assignment-words.ts";
 import { readHardest, readProgress } from "./assignments-api.ts";
 import { assignmentsTexts } from "./assignments.texts.ts";
 import { progressFile, progressFileName } from "./progress-file.ts";
-import { progressTexts as texts } from "./progress-screen.texts.ts";
+import { progressTexts as texts } from "./class-progress.texts.ts";
 import { seenTexts } from "../seen-view.texts.ts";
 import { ProgressTable } from "./progress-table.tsx";
 import lists from "../group-lists.module.css";
@@ -27,7 +27,7 @@ import styles from "./assignments.module.css";
 const againMs = 1000;
 
 /** `/groups/{id}/assignments/{assignment}`: how far each student is. A student who opens it sees the own row. */
-export function ProgressScreen() {
+export function ClassProgressScreen() {
   const { groupId = "", assignmentId = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery<GroupProgress, AppError>({
     queryKey: groupKeys.groupProgress(groupId, assignmentId),
