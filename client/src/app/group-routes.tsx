@@ -6,7 +6,9 @@ import { NotFoundScreen } from "./not-found/not-found-screen.tsx";
 const GroupPages = lazily(() => import("../groups/group-pages.tsx").then((module) => module.GroupPages));
 const RosterPages = lazily(() => import("../groups/roster/roster-pages.tsx").then((module) => module.RosterPages));
 const AssignmentsScreen = lazily(() => import("../groups/assignments/assignments-screen.tsx").then((module) => module.AssignmentsScreen));
-const ClassProgressScreen = lazily(() => import("../groups/assignments/class-progress-screen.tsx").then((module) => module.ClassProgressScreen));
+const ClassProgressScreen = lazily(() =>
+  import("../groups/assignments/class-progress-screen.tsx").then((module) => module.ClassProgressScreen),
+);
 const ClassTestsScreen = lazily(() => import("../groups/class-tests/class-tests-screen.tsx").then((module) => module.ClassTestsScreen));
 const ClassTestScreen = lazily(() => import("../groups/class-tests/class-test-screen.tsx").then((module) => module.ClassTestScreen));
 const QuestionsScreen = lazily(() => import("../groups/questions/questions-screen.tsx").then((module) => module.QuestionsScreen));
