@@ -2,11 +2,11 @@ import { groupPaths } from "../group-paths.ts";
 import type { OwnAssignment } from "@recollect/domain/groups/assignments/assignment.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { useFirstRows } from "../../ui/use-first-rows.ts";
 import { assignedTexts as texts } from "./assigned.texts.ts";
 import { aimWords, dueWords } from "./assignment-words.ts";
 import { readOwnAssignments } from "./assignments-api.ts";
@@ -28,14 +28,8 @@ function useOwnAssignments(): readonly OwnAssignment[] {
 /** The student's assignments on My Decks: open ones first, and those that are late. Nothing for a student without any. */
 export function AssignedToday() {
   const all = useOwnAssignments();
-  const [showsAll, setShowsAll] = useState(false);
-  const next = useRef<HTMLLIElement>(null);
   const waiting = all.filter(({ row, daysLeft }) => daysLeft >= 0 || row.standing === "late");
-  // The pressed button is gone: the focus moves to what it showed.
-  useEffect(() => {
-    if (showsAll) next.current?.querySelector("a")?.focus();
-  }, [showsAll]);
-
+  const { shown, hasMore, showAll, refOf } = useFirstRows(waiting, mostShown);
   if (waiting.length === 0) return null;
   return (
     <section className={styles.assigned} aria-labelledby="assigned">
@@ -43,8 +37,8 @@ export function AssignedToday() {
         {texts.assigned}
       </h2>
       <ul className={styles.list}>
-        {waiting.slice(0, showsAll ? undefined : mostShown).map(({ id, groupId, groupName, title, aim, due, daysLeft, deck, row }, at) => (
-          <li key={id} ref={at === mostShown ? next : undefined} className={lists.row}>
+        {shown.map(({ id, groupId, groupName, title, aim, due, daysLeft, deck, row }, at) => (
+          <li key={id} ref={refOf(at)} className={lists.row}>
             <div className={lists.names}>
               <p className={lists.title}>
                 <Link to={groupPaths.groupAssignments(groupId)} dir="auto">
@@ -62,8 +56,8 @@ export function AssignedToday() {
           </li>
         ))}
       </ul>
-      {waiting.length > mostShown && !showsAll && (
-        <Button size="small" variant="ghost" className={styles.more} onClick={() => setShowsAll(true)}>
+      {hasMore && (
+        <Button size="small" variant="ghost" className={styles.more} onClick={showAll}>
           {texts.more(waiting.length - mostShown)}
         </Button>
       )}

@@ -204,3 +204,25 @@ test("the coming exams are listed with their decks, and each can be changed", as
   await user.click(exams.getByRole("button", { name: "Plan an exam" }));
   expect(await name()).toHaveValue("");
 });
+
+test("of many exams and of their many decks the first few are listed, and all on request, where the focus goes on", async () => {
+  const decks = Array.from({ length: 30 }, (_, at) => ({ deckId: at + 1, title: `Deck ${at + 1}` }));
+  const exams = Array.from({ length: 20 }, (_, at) => ({ id: `exam-${at}`, name: `Exam ${at + 1}`, day: "2026-12-01", decks }));
+  serverWith(exams);
+  const { user } = renderAt("/", <ExamsPart />);
+  const list = within(await screen.findByRole("list", { name: "Exams" }));
+  const changeButtons = () => list.getAllByRole("button", { name: /^Change/ });
+  expect(changeButtons()).toHaveLength(3);
+
+  const [ofFirst] = list.getAllByRole("list", { name: "30 decks" });
+  const links = () => within(ofFirst!).getAllByRole("link");
+  expect(links()).toHaveLength(5);
+  await user.click(within(ofFirst!).getByRole("button", { name: "Show all 30 decks" }));
+  expect(links()).toHaveLength(30);
+  expect(links()[5]).toHaveFocus();
+
+  await user.click(button("Show all 20 exams"));
+  expect(changeButtons()).toHaveLength(20);
+  expect(within(list.getByText("Exam 4").closest("li")!).getByRole("link", { name: "Deck 1" })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Show all 20 exams" })).not.toBeInTheDocument();
+});

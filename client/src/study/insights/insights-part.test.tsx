@@ -65,6 +65,7 @@ test("shows the share of known cards by deck, each leading to the deck's progres
   expect(shown.getByRole("link", { name: "Deck 3" })).toHaveAttribute("href", "/progress?deck=4");
   await user.click(shown.getByRole("button", { name: "Show all 10" }));
   expect(shown.getAllByRole("listitem")).toHaveLength(10);
+  expect(shown.getAllByRole("link")[8]).toHaveFocus();
 });
 
 test("shows the share by tag in one deck, each tag leading to its cards", async () => {

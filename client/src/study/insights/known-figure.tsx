@@ -1,16 +1,17 @@
 import { masteries, type MasteryCounts } from "@recollect/domain/study/mastery.ts";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { percent } from "../../lib/language/formats.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { useFirstRows } from "../../ui/use-first-rows.ts";
 import { Part } from "../progress/figures/part.tsx";
 import type { StudyInsights } from "../requests/study-api.ts";
 import { insightsTexts as texts } from "./insights.texts.ts";
 import styles from "./known-figure.module.css";
 
 /** Rows shown at first. */
-const firstRows = 8;
+const firstCount = 8;
 
 type Row = { key: string; name: ReactNode; counts: MasteryCounts };
 
@@ -46,22 +47,21 @@ export function KnownByTag({ deckId, tags }: Pick<StudyInsights, "tags"> & { dec
 }
 
 function Shares({ id, title, words, rows }: { id: string; title: string; words: string; rows: readonly Row[] }) {
-  const [isWhole, setWhole] = useState(false);
+  const { shown, hasMore, showAll, refOf } = useFirstRows(rows, firstCount);
   if (rows.length === 0) return null;
-  const shown = isWhole ? rows : rows.slice(0, firstRows);
   return (
     <Part id={id} title={title} words={words}>
       <ul className={styles.rows} aria-labelledby={`${id}-title`}>
-        {shown.map(({ key, name, counts }) => (
-          <li key={key} className={styles.row}>
+        {shown.map(({ key, name, counts }, at) => (
+          <li key={key} ref={refOf(at)} className={styles.row}>
             <span className={styles.name}>{name}</span>
             <span className={styles.figure}>{knownWords(counts)}</span>
             <Bar counts={counts} />
           </li>
         ))}
       </ul>
-      {rows.length > shown.length && (
-        <Button variant="ghost" size="small" className={styles.more} onClick={() => setWhole(true)}>
+      {hasMore && (
+        <Button variant="ghost" size="small" className={styles.more} onClick={showAll}>
           {texts.showAll(rows.length)}
         </Button>
       )}
