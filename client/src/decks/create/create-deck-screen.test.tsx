@@ -1,10 +1,10 @@
 import "fake-indexeddb/auto";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeckContent } from "@recollect/domain/decks/deck-patch.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck } from "../../../test/a-deck.ts";
-import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeSendings } from "../../../test/fakes/fake-sending.ts";
 import { fakeServer, later, type FakeRequest } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -37,6 +37,17 @@ const title = () => screen.getByRole("textbox", { name: "Title" });
 const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
 
 type Page = Awaited<ReturnType<typeof createPage>>;
+
+/** My Decks without a deck, and from there the form. */
+async function createFromMyDecks() {
+  const server = fakeServer(signedInAs(aUser({ uid })));
+  const page = renderApp("/decks");
+  const stream = await theDecksStream();
+  act(() => stream.send("snapshot", []));
+  await page.user.click(screen.getByRole("link", { name: "Create deck" }));
+  await screen.findByRole("heading", { level: 1, name: "Create deck" });
+  return { server, ...page, decks: `/api/users/${uid}/decks` };
+}
 
 async function fillIn({ user }: Page, name = "Cells") {
   await user.type(title(), name);
@@ -222,6 +233,19 @@ describe("creating", () => {
     expect(fireEvent.drop(term(1), { dataTransfer: { files, types: ["Files"] } })).toBe(false);
     expect(await screen.findByRole("alert")).toHaveTextContent("This kind of file is not supported.");
   });
+
+  test.each(["Create", "Create and practice"])(
+    "with %s leaves no empty form behind: the browser's Back leads to My Decks",
+    async (name) => {
+      const page = await createFromMyDecks();
+      page.server.on({ [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [cell] }), [`GET ${page.decks}/7`]: aDeck() });
+      await fillIn(page);
+      await page.user.click(screen.getByRole("button", { name }));
+      await waitFor(() => expect(page.address()).toMatch(/^\/7/));
+      page.go(-1);
+      expect(page.address()).toBe("/decks");
+    },
+  );
 
   test("and practising opens the new deck's test", async () => {
     const page = await createPage();

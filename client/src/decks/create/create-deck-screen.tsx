@@ -81,8 +81,8 @@ export function CreateDeckScreen() {
       await draft.settle();
       if (isKept) queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (list) => list && withDeck(list, summaryOf(deck)));
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), isKept ? deck : await withLanguages(deck));
-      // Whoever has gone elsewhere meanwhile stays there.
-      if (editor.isHere.current) await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
+      // Whoever has gone elsewhere meanwhile stays there. The browser's Back leads to where the form was opened from, not to an empty form.
+      if (editor.isHere.current) await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id), { replace: true });
       await showLeftOut({ uid, form: state.form, deck, navigate });
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-create");
