@@ -56,6 +56,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     "GET /api/notices": { notices: [], restrictions: [] },
     [`GET /api/users/${user.uid}/saved`]: { starred: [], others: [] },
     "GET /api/study/summary": aStudySummary(),
+    "GET /api/groups": { groups: [], mayMake: true },
     "GET /api/study/memory": aMemory(),
     "GET /api/study/decks": { today: 20_514, dayShiftMs: 0, decks: [] },
     "GET /api/study/today": aToday(),

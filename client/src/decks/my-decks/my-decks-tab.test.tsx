@@ -20,8 +20,8 @@ beforeEach(() => {
   useFakeEventSource();
 });
 
-async function decksPage(decks: DeckSummary[], at = "/decks") {
-  const server = fakeServer(signedInAs(aUser()));
+async function decksPage(decks: DeckSummary[], at = "/decks", routes: Record<string, object> = {}) {
+  const server = fakeServer({ ...signedInAs(aUser()), ...routes });
   const page = renderApp(at);
   await screen.findByText("Loading your decks...");
   const stream = await theDecksStream();
@@ -198,6 +198,16 @@ test("without decks the page has a link to create one", async () => {
   expect(screen.getByText("Create your first flashcard deck to get started")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
   expect(screen.queryByRole("group", { name: "View" })).not.toBeInTheDocument();
+});
+
+test("a student who has decks in groups alone is led to them, above the invitation to create an own one", async () => {
+  const group = { id: "g7", name: "Biology 7b", role: "student", students: 20, decks: 3, keepUntil: 4_000_000_000_000, closedAt: null };
+  const empty = { ...group, id: "g8", name: "Chess club", decks: 0 };
+  await decksPage([], "/decks", { "GET /api/groups": { groups: [group, empty], mayMake: false } });
+  const ofGroups = within(await screen.findByRole("region", { name: "Decks of your groups" }));
+  expect(ofGroups.getByRole("listitem")).toHaveTextContent("Biology 7b3 decks");
+  expect(ofGroups.getByRole("link", { name: "Biology 7b" })).toHaveAttribute("href", "/groups/g7");
+  expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
 });
 
 describe("deleting a deck", () => {

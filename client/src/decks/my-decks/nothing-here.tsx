@@ -1,11 +1,14 @@
 import { errorText } from "../../lib/language/error-text.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ClearSearch } from "../clear-search.tsx";
 import { texts } from "./my-decks.texts.ts";
 
-/** No deck at all, or none that matches the search. */
+const decksOfGroups = onDemand<object>(() => import("../../groups/decks-of-groups.tsx").then((module) => module.DecksOfGroups));
+
+/** No own deck at all, and where those of the student's groups are; or none that matches the search. */
 export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; onClear: () => void }) {
   if (searchedFor !== null) {
     return (
@@ -17,18 +20,21 @@ export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; 
     );
   }
   return (
-    <EmptyState
-      title={texts.noneYet}
-      text={texts.createFirst}
-      action={
-        <>
-          <ButtonLink to={paths.createDeck}>{texts.createDeck}</ButtonLink>
-          <ButtonLink variant="ghost" to={paths.import}>
-            {texts.importDeck}
-          </ButtonLink>
-        </>
-      }
-    />
+    <>
+      <decksOfGroups.Part isWanted props={{}} />
+      <EmptyState
+        title={texts.noneYet}
+        text={texts.createFirst}
+        action={
+          <>
+            <ButtonLink to={paths.createDeck}>{texts.createDeck}</ButtonLink>
+            <ButtonLink variant="ghost" to={paths.import}>
+              {texts.importDeck}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
   );
 }
 
