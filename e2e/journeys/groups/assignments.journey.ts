@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { cutOptions } from "../../kit/checks/cut-options.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
@@ -35,6 +36,7 @@ test("a teacher assigns a deck, a student studies it, and both read the same fig
     const form = page.getByRole("dialog", { name: "New assignment" });
     await expect(form.getByLabel("Title")).toHaveValue("Cells");
     await form.getByLabel("Title").fill("Chapter 3");
+    expect(await cutOptions(page)).toEqual([]);
     await form.getByLabel("Aim").selectOption({ label: "Answer every card once" });
     await expectFits(page);
     await form.getByRole("button", { name: "Assign" }).click();

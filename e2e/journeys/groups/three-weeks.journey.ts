@@ -63,7 +63,7 @@ test("an assignment over three weeks: the student studies on three days, the tea
     const form = desk.page.getByRole("dialog", { name: "New assignment" });
     await form.getByLabel("Title").fill("Europe and beyond");
     const today = Date.parse((await form.getByLabel("Opens").inputValue()) + "T00:00:00Z");
-    await form.getByLabel("Due day").fill(new Date(today + 21 * dayMs).toISOString().slice(0, 10));
+    await form.getByLabel("Due day", { exact: true }).fill(new Date(today + 21 * dayMs).toISOString().slice(0, 10));
     await form.getByLabel("Aim").selectOption({ label: "Study on separate days" });
     await form.getByLabel("Number of days").fill("3");
     await form.getByRole("button", { name: "Assign" }).click();

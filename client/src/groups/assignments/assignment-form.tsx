@@ -138,7 +138,7 @@ const aims: Readonly<Record<Aim["kind"], Aim>> = {
 function AimFields({ aim, onChange }: { aim: Aim; onChange: (aim: Aim) => void }) {
   const number = (text: string) => (text.trim() === "" ? 0 : Number(text));
   return (
-    <div className={styles.days}>
+    <>
       <SelectField
         label={texts.aim}
         value={aim.kind}
@@ -166,7 +166,7 @@ function AimFields({ aim, onChange }: { aim: Aim; onChange: (aim: Aim) => void }
           onChange={(event) => onChange({ ...aim, share: number(event.target.value) })}
         />
       )}
-    </div>
+    </>
   );
 }
 
