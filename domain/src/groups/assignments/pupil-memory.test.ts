@@ -45,6 +45,10 @@ describe("a pupil's memory of an assigned deck", () => {
     expect(knownOnDueDay).toBeNull();
   });
 
+  test("has no forecast of a deck without cards, as of one that is not in the group any more", () => {
+    expect(memory({ studied: [], newCards: 0 }).forecast).toBeNull();
+  });
+
   test("has no forecast once the due day has come", () => {
     expect(memory({ dueDay: today })).toMatchObject({ forecast: null, knownOnDueDay: null });
     expect(memory({ dueDay: today - 1 }).forecast).toBeNull();

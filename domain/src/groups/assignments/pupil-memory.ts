@@ -18,7 +18,7 @@ export type PupilMemory = {
   readonly known: number;
   /** the same at the end of the due day; null until it is over */
   readonly knownOnDueDay: number | null;
-  /** on the morning of the due day, if the pupil follows the plan for it; null once that day has come */
+  /** on the morning of the due day, if the pupil follows the plan for it; null once that day has come, and of a deck without cards */
   readonly forecast: number | null;
 };
 
@@ -35,6 +35,7 @@ export function pupilMemory({ dueDay, studied, ...input }: PupilMemoryInput): Pu
     return { known, knownOnDueDay: meanRecall(statesThen, { total, at: dueEnd, weights }), forecast: null };
   }
   if (today === dueDay) return { known, knownOnDueDay: null, forecast: null };
+  if (total === 0) return { known, knownOnDueDay: null, forecast: null };
   const exam: ExamInput = { ...input, examDay: dueDay, studied: states, reviewsPerDay: Infinity };
   return { known, knownOnDueDay: null, forecast: predicted(exam, examPace(exam)).recall };
 }
