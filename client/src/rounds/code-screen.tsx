@@ -2,7 +2,8 @@ import { readGroupCode, shownGroupCode } from "@recollect/domain/groups/group-co
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSession } from "../accounts/session/session.tsx";
 import { usePageTitle } from "../lib/browser/page-title.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
@@ -23,14 +24,16 @@ export function CodeScreen() {
   const code = readGroupCode(typed);
   const [isBusy, setBusy] = useState(code !== null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** a code of no round */
+  const [unknown, setUnknown] = useState<{ code: string; message: string; replace: boolean } | null>(null);
+  const { state } = useSession();
 
   function find(how: { replace: boolean }): void {
     if (code === null) return;
     findRound(code).then(
       () => navigate(roundPaths.play(code), how),
       (error: unknown) => {
-        // A code of no round may be a group's, whose page knows; it asks visitors to sign in first.
-        if (error instanceof AppError && error.code === "round/code-unknown") void navigate(groupPaths.join(code), how);
+        if (error instanceof AppError && error.code === "round/code-unknown") setUnknown({ code, message: error.message, ...how });
         else setFailure(messageFor(error));
         setBusy(false);
       },
@@ -40,10 +43,16 @@ export function CodeScreen() {
   const findGiven = useEffectEvent(() => find({ replace: true }));
   useEffect(() => findGiven(), []);
 
+  // It may be a group's, whose page knows. Visitors would have to log in for that, and are asked first: the code may be misspelt.
+  useEffect(() => {
+    if (unknown && state === "signed-in") void navigate(groupPaths.join(unknown.code), { replace: unknown.replace });
+  }, [unknown, state, navigate]);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setBusy(true);
     setFailure(null);
+    setUnknown(null);
     find({ replace: false });
   }
 
@@ -52,6 +61,14 @@ export function CodeScreen() {
       <h1 className={styles.title}>{texts.joinTitle}</h1>
       <form noValidate className={styles.form} onSubmit={submit}>
         {failure !== null && <ErrorBanner message={failure} />}
+        {unknown && state === "guest" && (
+          <>
+            <ErrorBanner message={unknown.message} />
+            <p>
+              <Link to={groupPaths.join(unknown.code)}>{texts.isOfGroup}</Link>
+            </p>
+          </>
+        )}
         <TextField
           label={texts.codeLabel}
           hint={code === null ? texts.codeHint : <bdi>{shownGroupCode(code)}</bdi>}

@@ -9,6 +9,7 @@ export const playTexts = {
   codeHint: t("Eight letters, from the screen or from your teacher"),
   go: t("Go on"),
   looking: t("Looking..."),
+  isOfGroup: t("Is it the code of a group? Log in to join."),
   round: (title: string) => t("Round: {title}", { title }),
   nameLabel: t("Your name in this round"),
   nameHint: t("Everybody in the room sees it. Nothing of you is kept after the round."),

@@ -110,6 +110,20 @@ describe("a guest", () => {
     expect(address()).toBe("/play/BCDFGHJK");
   });
 
+  test("who misspelt the code is told so, keeps what was typed, and is led to log in only for the code of a group", async () => {
+    const server = fakeServer({ ...signedOut, "POST /api/round-codes": new AppError("round/code-unknown") });
+    const { user, address } = renderApp("/join");
+    await user.type(await screen.findByRole("textbox", { name: "Code" }), "bcdf ghjj");
+    await user.click(screen.getByRole("button", { name: "Go on" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no round with this code. Please check it on the screen.");
+    expect(screen.getByRole("link", { name: /code of a group/ })).toHaveAttribute("href", "/join/BCDFGHJJ");
+    expect(address()).toBe("/join");
+    server.on({ "POST /api/round-codes": { title: "Capitals" } });
+    await user.type(screen.getByRole("textbox", { name: "Code" }), "{Backspace}k");
+    await user.click(screen.getByRole("button", { name: "Go on" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Round: Capitals" })).toBeInTheDocument();
+  });
+
   test("answers once by touch or key, sees what was right after the time, and the end with what to study", async () => {
     inRound();
     const stream = aStream();
