@@ -1,20 +1,27 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import type { Group, GroupMember } from "@recollect/domain/groups/group.ts";
 import { canSeeStudents, canTeach } from "@recollect/domain/permissions/groups.ts";
-import { Fragment, useRef, useState } from "react";
+import { Fragment, useLayoutEffect, useRef, useState } from "react";
+import { isFocusFree } from "../lib/browser/free-focus.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
+import { useFirstRows } from "../ui/use-first-rows.ts";
 import { changeRole, removeMember } from "./groups-api.ts";
 import styles from "./groups.module.css";
 import { texts } from "./group.texts.ts";
 import { useGroupAction } from "./use-group-action.ts";
+
+/** More would push the settings, which follow, far down. */
+const mostShown = 20;
 
 /** Who is in the group, as far as this member may see; teachers remove members and make them teachers. */
 export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
   const { busy, run } = useGroupAction();
   const [leaving, setLeaving] = useState<GroupMember | null>(null);
   const heading = useRef<HTMLHeadingElement | null>(null);
+  const changing = useRef<{ member: GroupMember; button: HTMLElement } | null>(null);
   const isTeacher = canTeach(group);
+  const { shown, hasMore, showAll, refOf } = useFirstRows(group.members, mostShown);
 
   async function remove(member: GroupMember): Promise<void> {
     await run("remove", () => removeMember(group.id, member.uid));
@@ -22,16 +29,32 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
     heading.current?.focus();
   }
 
+  async function changeRoleOf(member: GroupMember, button: HTMLElement): Promise<void> {
+    if (busy !== null) return;
+    changing.current = { member, button };
+    const hasChanged = await run("role", () => changeRole(group.id, member.uid, member.role === "teacher" ? "student" : "teacher"));
+    if (!hasChanged) changing.current = null;
+  }
+
+  // The row moves to the others of its new role, and a button that moves loses the focus.
+  useLayoutEffect(() => {
+    if (changing.current === null) return;
+    const { member, button } = changing.current;
+    if (isFocusFree(null)) button.focus();
+    const now = group.members.find(({ uid: memberId }) => memberId === member.uid);
+    if (busy === null && now?.role !== member.role) changing.current = null;
+  }, [group.members, busy]);
+
   return (
     <section className={styles.section} aria-labelledby="group-members">
       <h2 id="group-members" ref={heading} tabIndex={-1}>
         {texts.members}
       </h2>
       <ul className={styles.list} aria-labelledby="group-members">
-        {group.members.map((member) => {
+        {shown.map((member, at) => {
           const name = authorLabel(member);
           return (
-            <li key={member.uid} className={styles.row}>
+            <li key={member.uid} ref={refOf(at)} className={styles.row}>
               <div className={styles.names}>
                 <p className={styles.name} dir="auto">
                   {nameOf(member)}
@@ -45,9 +68,9 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
                     member.listName !== undefined && member.displayName !== member.listName ? member.displayName : null,
                   ]
                     .filter((fact) => fact !== null)
-                    .map((fact, at) => (
-                      <Fragment key={at}>
-                        {at > 0 && " · "}
+                    .map((fact, nth) => (
+                      <Fragment key={nth}>
+                        {nth > 0 && " · "}
                         <bdi>{fact}</bdi>
                       </Fragment>
                     ))}
@@ -58,10 +81,8 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
                   <Button
                     size="small"
                     variant="ghost"
-                    disabled={busy !== null}
-                    onClick={() =>
-                      void run("role", () => changeRole(group.id, member.uid, member.role === "teacher" ? "student" : "teacher"))
-                    }
+                    aria-disabled={busy !== null || undefined}
+                    onClick={({ currentTarget }) => void changeRoleOf(member, currentTarget)}
                   >
                     {(member.role === "teacher" ? texts.makeStudent : texts.makeTeacher)(name)}
                   </Button>
@@ -74,12 +95,17 @@ export function GroupMembers({ uid, group }: { uid: string; group: Group }) {
           );
         })}
       </ul>
+      {hasMore && (
+        <Button size="small" variant="ghost" onClick={showAll}>
+          {texts.allMembers(group.members.length)}
+        </Button>
+      )}
       {isTeacher && group.students === 0 && <p className={styles.facts}>{texts.noStudents}</p>}
       {!canSeeStudents(group, group.settings) && group.students > 1 && <p className={styles.facts}>{texts.othersHidden}</p>}
       <ConfirmDialog
         open={leaving !== null}
         title={texts.removeQuestion(leaving === null ? "" : authorLabel(leaving))}
-        text={texts.removeText}
+        text={leaving?.role === "teacher" ? texts.removeTeacherText : texts.removeText}
         confirmLabel={texts.removeLabel}
         busyLabel={texts.removing}
         destructive

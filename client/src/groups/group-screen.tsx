@@ -22,10 +22,12 @@ import { LeaveGroup } from "./leave-group.tsx";
 export function GroupScreen() {
   const { groupId = "" } = useParams();
   const { data, error, isFetching, refetch } = useGroup(groupId);
+  // Who is removed while the page is open sees no group that nothing can be done with.
+  const isGone = error?.code === "group/not-found";
   usePageTitle(data?.name ?? texts.group, data?.about ?? "");
   return (
     <Page narrow>
-      {data ? (
+      {data && !isGone ? (
         <OneGroup key={groupId} group={data} />
       ) : error ? (
         <LoadFailed title={texts.failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />

@@ -38,8 +38,11 @@ export function GroupSettings({ group }: { group: Group }) {
   }
 
   async function remove(): Promise<void> {
-    if (await run("delete", () => deleteGroup(group.id))) void navigate(groupPaths.groups, { replace: true });
-    else setAsking(false);
+    const deleteAndGo = async () => {
+      await deleteGroup(group.id);
+      await navigate(groupPaths.groups, { replace: true });
+    };
+    if (!(await run("delete", deleteAndGo))) setAsking(false);
   }
 
   return (

@@ -37,9 +37,13 @@ export const texts = {
   removeText: t(
     "They no longer see its decks, and you no longer see their progress. They can join again with the code, unless you change it.",
   ),
+  removeTeacherText: t(
+    "The decks that they added leave the group with them, and assignments of these decks can't be studied any more. They can join again with the code, unless you change it.",
+  ),
   removeLabel: t("Remove"),
   removing: t("Removing..."),
   noStudents: t("Nobody has joined yet."),
+  allMembers: (count: number) => t("Show all {count, number}", { count }),
   othersHidden: t("Other students are not shown in this group."),
 
   joining: t("Joining"),

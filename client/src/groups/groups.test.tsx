@@ -192,6 +192,38 @@ test("a teacher removes a student after a question, and the only teacher can't l
   expect(screen.queryByRole("button", { name: "Leave the group" })).not.toBeInTheDocument();
 });
 
+test("before a teacher is removed, the others read that the teacher's decks leave the group too", async () => {
+  const members = [member({ uid: "mira", username: "mira" }), member({})];
+  const { user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher({ members }) });
+  await user.click(await screen.findByRole("button", { name: "Remove @tess" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("The decks that they added leave the group with them");
+});
+
+test("of 200 members the first are listed before the settings, and all on request", async () => {
+  const pupils = Array.from({ length: 199 }, (_, at) =>
+    member({ uid: `u${at}`, role: "student", displayName: `Student ${at}`, username: `s${at}` }),
+  );
+  const { user } = open("/groups/g7", {
+    "GET /api/groups/g7": asTeacher({ members: [member({ uid: "mira" }), ...pupils], students: 199 }),
+  });
+  const rows = () => within(screen.getByRole("list", { name: "Members" })).getAllByRole("listitem");
+  await screen.findByRole("list", { name: "Members" });
+  expect(rows()).toHaveLength(20);
+  await user.click(screen.getByRole("button", { name: "Show all 200" }));
+  expect(rows()).toHaveLength(200);
+  expect(rows()[20]).toContainElement(document.activeElement as HTMLElement);
+});
+
+test("who is removed while the group is open no longer sees it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { server } = open("/groups/g7", { "GET /api/groups/g7": asTeacher() });
+  await screen.findByRole("heading", { name: "Settings" });
+  server.on({ "GET /api/groups/g7": new AppError("group/not-found") });
+  act(() => FakeEventSource.last.send("groups", { groupId: "g7" }));
+  expect(await screen.findByText("There is no such group, or you are not a member of it.")).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Settings" })).not.toBeInTheDocument();
+});
+
 test("a teacher saves what they changed alone, and keeps what they type while another teacher changes the rest", async () => {
   const { server, user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher(), "PATCH /api/groups/g7": asTeacher() });
   const about = await screen.findByRole("textbox", { name: /^About/ });

@@ -22,16 +22,18 @@ export function LeaveGroup({ uid, group }: { uid: string; group: Group }) {
   if (isTeacher && group.members.filter(({ role }) => role === "teacher").length === 1) return null;
 
   async function leave(): Promise<void> {
-    const hasLeft = await run("leave", () => removeMember(group.id, uid), { done: texts.left });
+    const leaveAndGo = async () => {
+      await removeMember(group.id, uid);
+      await navigate(groupPaths.groups, { replace: true });
+    };
+    const hasLeft = await run("leave", leaveAndGo, { done: texts.left });
     setAsking(false);
-    if (!hasLeft) return;
-    void client.invalidateQueries({ queryKey: queryKeys.study() });
-    void navigate(groupPaths.groups, { replace: true });
+    if (hasLeft) void client.invalidateQueries({ queryKey: queryKeys.study() });
   }
 
   return (
     <div className={styles.actions}>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
         {texts.leave}
       </Button>
       <ConfirmDialog

@@ -5,7 +5,7 @@ import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -36,8 +36,10 @@ export function AssignmentsScreen() {
       {data ? (
         <>
           <header className={lists.head}>
-            <p className={styles.group} dir="auto">
-              {data.groupName}
+            <p className={styles.group}>
+              <Link to={groupPaths.group(groupId)} dir="auto" translate="no">
+                {data.groupName}
+              </Link>
             </p>
             <h1 className={lists.heading}>{texts.assignments}</h1>
           </header>
