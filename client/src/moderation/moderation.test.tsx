@@ -218,6 +218,16 @@ describe("a notice", () => {
     expect(within(region).getAllByRole("button")).toHaveLength(1);
   });
 
+  test("of an assignment counts those before it, each of which is another one", async () => {
+    const data = { groupName: "7b", title: "Chapter 5", due: "2026-12-11" };
+    const made = { ...notice, kind: "assignment-made", why: "", groupId: "g1", data, earlier: { count: 4, reasons: [] } };
+    fakeServer({ ...signedInAs(aUser()), "GET /api/notices": { notices: [made], restrictions: [] } });
+    renderApp("/404");
+    const region = within(await screen.findByRole("region", { name: "Notices" }));
+    expect(region.getByText("4 more assignments")).toBeInTheDocument();
+    expect(region.queryByText(/This happened/)).not.toBeInTheDocument();
+  });
+
   test("is not asked for twice as a page opens, and again after a gap", async () => {
     const opened = Date.now();
     const now = vi.spyOn(Date, "now").mockReturnValue(opened);

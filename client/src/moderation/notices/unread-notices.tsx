@@ -62,7 +62,7 @@ export function UnreadNotices({ notices }: UnreadProps) {
               <div>
                 <p dir="auto">{noticeWords(notice)}</p>
                 <Reasons notice={notice} />
-                {notice.earlier && <p className={styles.why}>{texts.howOften(notice.earlier.count + 1)}</p>}
+                {notice.earlier && <p className={styles.why}>{earlierWords(notice.kind, notice.earlier.count)}</p>}
                 <NoticeLink notice={notice} />
               </div>
               <Button
@@ -97,6 +97,11 @@ export function UnreadNotices({ notices }: UnreadProps) {
       )}
     </section>
   );
+}
+
+/** Each earlier notice of an assignment is of another one; the others are of the same kind of event. */
+function earlierWords(kind: Notice["kind"], count: number): string {
+  return kind === "assignment-made" ? texts.moreAssignments(count) : texts.howOften(count + 1);
 }
 
 /** The reasons of moderators, or the beginnings of what was written in a group. */
