@@ -50,7 +50,7 @@ export function HostLobby({ view, actions }: Props) {
           <h2 id="round-players">
             <span role="status">{texts.players(players.length)}</span>
           </h2>
-          <PlayerNames view={view} actions={actions} />
+          {/* Above the names, so that it stays in place and in view while they come. */}
           <div className={styles.buttons}>
             <Button size="large" disabled={players.length === 0} busy={actions.busy === "step"} onClick={actions.step}>
               {texts.startButton}
@@ -60,6 +60,7 @@ export function HostLobby({ view, actions }: Props) {
             </span>
           </div>
           <Switch label={texts.mayJoin} isOn={isOpen} onChange={actions.setOpen} />
+          <PlayerNames view={view} actions={actions} />
         </section>
       </div>
     </>

@@ -205,6 +205,16 @@ describe("a host", () => {
     expect(server.to("POST /api/rounds/r1/step")[0]?.body).toEqual({ step: 0, phase: "lobby" });
   });
 
+  test("finds the button that starts above the names, so that it does not move to where a name is removed while they come", async () => {
+    const stream = aStream();
+    own(stream);
+    renderApp("/rounds/r1");
+    stream.send(hosted({ players: Array.from({ length: 200 }, (_, at) => ({ id: `p${at}`, name: `Player ${at}` })) }));
+    const names = await screen.findByRole("list", { name: "Who has joined" });
+    const start = screen.getByRole("button", { name: "Start" });
+    expect(names.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  });
+
   test("goes on by the arrow to the left on a page from right to left", async () => {
     const stream = aStream();
     const server = own(stream, { "POST /api/rounds/r1/step": hosted({ phase: "question", step: 1, question: question() }) });
