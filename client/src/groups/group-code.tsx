@@ -17,12 +17,12 @@ const QrCode = lazily(
   () => null,
 );
 
-/** How others join: the code to write on a board, the link to send, and the QR code for a screen or a sheet of paper. */
+/** How others join a group that is not closed: the code to write on a board, the link to send, and the QR code for a screen or a sheet of paper. */
 export function GroupCode({ group, code }: { group: Group; code: string }) {
   const { busy, run } = useGroupAction();
   const [isAsking, setAsking] = useState(false);
   const [showsQr, setShowsQr] = useState(false);
-  const isOpen = group.codeOpen === true && group.closedAt === null;
+  const isOpen = group.codeOpen === true;
   const link = new URL(groupPaths.join(code), window.location.origin).href;
 
   return (
@@ -63,15 +63,11 @@ export function GroupCode({ group, code }: { group: Group; code: string }) {
             )}
           </>
         )}
-        {group.closedAt === null && (
-          <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
-            {texts.newCode}
-          </Button>
-        )}
+        <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+          {texts.newCode}
+        </Button>
       </div>
-      {group.closedAt === null && (
-        <Switch label={texts.codeOpen} isOn={isOpen} onChange={(codeOpen) => run("codeOpen", () => changeGroup(group.id, { codeOpen }))} />
-      )}
+      <Switch label={texts.codeOpen} isOn={isOpen} onChange={(codeOpen) => run("codeOpen", () => changeGroup(group.id, { codeOpen }))} />
       <ConfirmDialog
         open={isAsking}
         title={texts.newCodeQuestion}

@@ -75,7 +75,7 @@ function OneGroup({ group }: { group: Group }) {
         )}
       </p>
       <GroupDecks uid={uid} group={group} />
-      {isTeacher && group.code !== undefined && <GroupCode group={group} code={group.code} />}
+      {isTeacher && group.closedAt === null && group.code !== undefined && <GroupCode group={group} code={group.code} />}
       <GroupMembers uid={uid} group={group} />
       {isTeacher && <GroupSettings group={group} />}
       <LeaveGroup uid={uid} group={group} />

@@ -192,6 +192,12 @@ test("a teacher removes a student after a question, and the only teacher can't l
   expect(screen.queryByRole("button", { name: "Leave the group" })).not.toBeInTheDocument();
 });
 
+test("of a closed group, which nobody joins, nothing about joining is shown", async () => {
+  open("/groups/g7", { "GET /api/groups/g7": asTeacher({ closedAt: 1 }) });
+  await screen.findByRole("heading", { name: "Settings" });
+  expect(screen.queryByRole("heading", { name: "Joining" })).not.toBeInTheDocument();
+});
+
 test("before a teacher is removed, the others read that the teacher's decks leave the group too", async () => {
   const members = [member({ uid: "mira", username: "mira" }), member({})];
   const { user } = open("/groups/g7", { "GET /api/groups/g7": asTeacher({ members }) });
