@@ -33,6 +33,7 @@ type Signs = {
   any: string;
   without: (from: string, what: string) => string;
   term: (text: string, isPrefix: boolean) => string;
+  whole: (query: TermQuery, written: (part: TermQuery) => string) => string;
 };
 
 /** SQLite's full-text expressions; a doubled quotation mark is one. */
@@ -41,19 +42,27 @@ const sqlite: Signs = {
   any: " OR ",
   without: (from, what) => `(${from} NOT ${what})`,
   term: (text, isPrefix) => `"${text.replaceAll('"', '""')}"${isPrefix ? "*" : ""}`,
+  whole: (query, written) => written(query),
 };
 
-/** The text of PostgreSQL's `tsquery`; a doubled apostrophe or backslash is one. */
+/** The text of PostgreSQL's `tsquery`, and of an array of them; a doubled apostrophe or backslash is one. */
 const postgres: Signs = {
   all: " & ",
   any: " | ",
   without: (from, what) => `(${from} & !${what})`,
   term: (text, isPrefix) => `'${text.replace(/['\\]/g, "$&$&")}'${isPrefix ? ":*" : ""}`,
+  whole(query, written) {
+    const inArray = questionsOf(query).map((one) => `"${written(one).replace(/["\\]/g, "\\$&")}"`);
+    return `{${inArray.join(",")}}`;
+  },
 };
 
 const signs = { sqlite, postgres } as const;
 
-/** The question in the database's own words. Terms are literals in it, so no sign of a search is an operator. */
+/**
+ * The question in the database's own words. Terms are literals in it, so no sign of a search is an operator. Of PostgreSQL these are an array of questions of
+ * which an entry has to answer one: GIN reads nearly all entries that have any of a question's terms, unless there are some that an entry must have.
+ */
 export function writtenQuery(query: TermQuery, kind: keyof typeof signs): string {
   const own = signs[kind];
   const written = (part: TermQuery): string => {
@@ -61,5 +70,33 @@ export function writtenQuery(query: TermQuery, kind: keyof typeof signs): string
     if (part.kind === "without") return own.without(written(part.from), written(part.what));
     return `(${part.of.map(written).join(own[part.kind])})`;
   };
-  return written(query);
+  return own.whole(query, written);
+}
+
+/** So many questions PostgreSQL is asked at once. */
+export const mostQuestions = 4;
+
+/** The last of them has all that are beyond the limit. */
+function questionsOf(query: TermQuery): TermQuery[] {
+  const alternatives = alternativesIn(query);
+  const terms = alternatives.filter(isOfTerms);
+  const questions = [...(terms.length > 0 ? [any(terms)] : []), ...alternatives.filter((one) => !isOfTerms(one))];
+  if (questions.length <= mostQuestions) return questions;
+  return [...questions.slice(0, mostQuestions - 1), any(questions.slice(mostQuestions - 1))];
+}
+
+/** Questions that together find the same: `(a b or c d) f` is `a b f` and `c d f`. */
+function alternativesIn(query: TermQuery): TermQuery[] {
+  if (query.kind === "term" || isOfTerms(query)) return [query];
+  if (query.kind === "any") return query.of.flatMap(alternativesIn);
+  if (query.kind === "without") return alternativesIn(query.from).map((from) => without(from, query.what));
+  const several = query.of.filter((part) => alternativesIn(part).length > 1);
+  const [one] = several;
+  if (one === undefined || several.length > 1) return [query];
+  return alternativesIn(one).map((part) => all([part, ...query.of.filter((other) => other !== one)]));
+}
+
+/** Whether it is a term, or one of several terms. */
+function isOfTerms(query: TermQuery): boolean {
+  return query.kind === "term" || (query.kind === "any" && query.of.every(isOfTerms));
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { precompiled } from "../store/precompiled.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
+import { mostQuestions } from "./term-query.ts";
 
 /** What differs between the databases' full text; each kind of database needs one. */
 type TermsDialect = {
@@ -16,6 +17,8 @@ type TermsDialect = {
   entryMatches(id: RawBuilder<unknown>, query: string): RawBuilder<SqlBool>;
   /** the ids of entries that answer the question, no more than `most`, in no order */
   idsOf(query: string, most: number): RawBuilder<{ id: number }>;
+  /** the same of the newest of them */
+  newestIdsOf(query: string, most: number): RawBuilder<{ id: number }>;
   /** a condition on a row of "library": its text contains the folded search */
   containsText(search: string): RawBuilder<SqlBool>;
 };
@@ -31,8 +34,18 @@ const sqlite: TermsDialect = {
   entryMatches: (id, query) =>
     sql<SqlBool>`exists (select 1 from "libraryTerms" where "libraryTerms" match ${query} and "libraryTerms".rowid = ${id})`,
   idsOf: (query, most) => sql`select "libraryTerms".rowid as "id" from "libraryTerms" where "libraryTerms" match ${query} limit ${most}`,
+  newestIdsOf: (query, most) => sql`select "libraryTerms".rowid as "id" from "libraryTerms" where "libraryTerms" match ${query}
+    order by "libraryTerms".rowid desc limit ${most}`,
   containsText: (search) => sql<SqlBool>`instr("library"."searchText", ${search}) > 0`,
 };
+
+/** Whether the terms answer one of the array's questions; where it has fewer, the others are null, and nothing answers them. */
+function answersOne(terms: RawBuilder<unknown>, query: string): RawBuilder<SqlBool> {
+  const each = Array.from({ length: mostQuestions }, (_, at) => sql`${terms} @@ (${query}::tsquery[])[${sql.lit(at + 1)}]`);
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+}
+
+const termsColumn = sql`"libraryTerms"."terms"`;
 
 /** A `tsvector` without positions, made of the terms as they are: no dictionary changes them. */
 const postgres: TermsDialect = {
@@ -41,12 +54,16 @@ const postgres: TermsDialect = {
       on conflict ("id") do update set "terms" = excluded."terms"`.execute(db);
   },
   id: sql<number>`"libraryTerms"."id"`,
-  matches: (query) => sql<SqlBool>`"libraryTerms"."terms" @@ ${query}::tsquery`,
-  entryMatches: (id, query) => sql<SqlBool>`(select "terms" from "libraryTerms" where "libraryTerms"."id" = ${id}) @@ ${query}::tsquery`,
+  matches: (query) => answersOne(termsColumn, query),
+  entryMatches: (id, query) =>
+    sql<SqlBool>`(select ${answersOne(termsColumn, query)} from "libraryTerms" where "libraryTerms"."id" = ${id})`,
   // Planned as if all were wanted: for the first of many expected entries the planner would read the table, whole if none answers, as where two common words
   // never come together. It does not know how long reading the terms takes.
-  idsOf: (query, most) => sql`with "found" as materialized (select "id" from "libraryTerms" where "terms" @@ ${query}::tsquery)
+  idsOf: (query, most) => sql`with "found" as materialized (select "id" from "libraryTerms" where ${answersOne(termsColumn, query)})
     select "id" from "found" limit ${most}`,
+  // In the order of ids the planner would unpack the terms of each deck, until there are as many.
+  newestIdsOf: (query, most) => sql`select "id"
+    from (select "libraryTerms"."id" from "libraryTerms" where ${answersOne(termsColumn, query)} offset 0) as "found" order by "id" desc limit ${most}`,
   containsText: (search) => sql<SqlBool>`strpos("library"."searchText", ${search}) > 0`,
 };
 
@@ -69,5 +86,6 @@ const anyEntries = {
 } as const satisfies Record<Store["kind"], unknown>;
 
 const anyOnPostgres = (query: string) => sql<{ id: number }>`
-  (select "id" from (select "id", "terms" from "libraryTerms" order by "id" desc limit ${sql.lit(newestEntries)}) as "newest" where "terms" @@ ${query}::tsquery)
+  (select "id" from (select "id", "terms" from "libraryTerms" order by "id" desc limit ${sql.lit(newestEntries)}) as "newest"
+    where ${answersOne(sql`"newest"."terms"`, query)})
   union all (${postgres.idsOf(query, 1)}) limit 1`;
