@@ -33,8 +33,7 @@ export async function readLibraryFacets(
   async function rowsWith(chosen: LibraryFilters): Promise<{ facets: string; decks: number }[]> {
     const isByText = plan?.isByText ?? false;
     const query = isByText ? (plan?.query ?? null) : filteredQuery(plan?.query ?? null, chosen);
-    const byTerms = plan !== null && plan.count <= mostCounted ? "few" : "terms";
-    const way = isByText ? "texts" : query === null ? "all" : byTerms;
+    const way = isByText ? "texts" : query === null ? "all" : "terms";
     return countFacets(db, kind, { query, way, term: plan?.term ?? "", facets: facetsPattern(chosen) }, mostCounted + 1);
   }
 

@@ -259,16 +259,14 @@ export function matchesQuery(kind: Store["kind"], { match, most, few }: MatchesV
 }
 
 /** The facets of the newest matching decks, up to a limit, each with the number of decks that have the same. */
-export function facetsQuery(kind: Store["kind"], way: Exclude<Way, "decks" | "nearest">, values: CountValues) {
+export function facetsQuery(kind: Store["kind"], way: Extract<Way, "all" | "terms" | "texts">, values: CountValues) {
   const dialect = termsDialects[kind];
   const { join } = hints[kind];
   const matching = sql`select ${dialect.id} from "libraryTerms" where ${dialect.matches(values.match)}`;
   const newest: Record<typeof way, () => RawBuilder<unknown>> = {
     all: () => sql`select "facets" from "library" order by "library"."id" desc`,
-    terms: () => sql`select "library"."facets" from "libraryTerms" ${join} "library" on "library"."id" = ${dialect.id}
-      where ${dialect.matches(values.match)} order by ${dialect.id} desc`,
-    few: () => sql`select "library"."facets" from (${dialect.idsOf(values.match, values.most)}) as "matching"
-      ${join} "library" on "library"."id" = "matching"."id" order by "library"."id" desc`,
+    terms: () => sql`select "library"."facets" from (${dialect.newestIdsOf(values.match, values.most)}) as "matching"
+      ${join} "library" on "library"."id" = "matching"."id"`,
     texts: () => sql`select "facets" from "library"
       where ("library"."id" in (${matching}) or ${dialect.containsText(values.term)}) and ${hasFacets(values.facets)}
       order by "library"."id" desc`,

@@ -151,7 +151,7 @@ export async function countMatches(db: Db, kind: Store["kind"], query: TermQuery
   return { count: rows[0]?.decks ?? 0, ids: ids === null ? [] : ids.split(" ").map(Number) };
 }
 
-type FacetsRequest = { query: TermQuery | null; way: Exclude<Way, "decks" | "nearest"> } & Pick<CountValues, "term" | "facets">;
+type FacetsRequest = { query: TermQuery | null; way: Extract<Way, "all" | "terms" | "texts"> } & Pick<CountValues, "term" | "facets">;
 
 /** The facets of the newest matching decks, up to a limit. */
 export async function countFacets(db: Db, kind: Store["kind"], { query, way, term, facets }: FacetsRequest, most: number) {
