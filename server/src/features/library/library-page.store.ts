@@ -113,14 +113,21 @@ function idsQuery(kind: Store["kind"], shape: Shape, values: PageValues): RawBui
   return byFrequency(shape, values, entries);
 }
 
-/** As many decks are looked at first. */
-const nearestDecks = 100;
+/** As many decks are looked at first: PostgreSQL unpacks the terms of one in some µs, and SQLite begins to read the lists of all terms for each. */
+const nearestDecks: Readonly<Record<Store["kind"], number>> = { sqlite: 100, postgres: 1000 };
 
 function amongNearest(kind: Store["kind"], shape: Shape, values: PageValues, entries: Entries): RawBuilder<unknown> {
   const keys: Keys = { id: sql.ref("nearest.id"), titleKey: sql.ref("nearest.titleKey"), rank: sql.ref("nearest.rank") };
-  const nearest = idsAmong(kind, { ...shape, way: "all" }, values, { ...entries, limit: sql.lit(nearestDecks) });
+  const nearest = idsAmong(kind, { ...shape, way: "all" }, values, { ...entries, limit: sql.lit(nearestDecks[kind]) });
   return sql`select "nearest".* from (${nearest}) as "nearest" where ${termsDialects[kind].entryMatches(keys.id, values.match)}
     order by ${sequence(shape.order, keys)} limit ${values.limit}`;
+}
+
+/** Whether the decks that are looked at first are all that there are after the place in this order, as of new decks. */
+export function isAllNearestQuery(kind: Store["kind"], shape: Shape, values: PageValues) {
+  const entries = { from: nothing, where: sql<SqlBool>`true`, limit: sql.lit(nearestDecks[kind]) };
+  return sql<{ isAll: 0 | 1 }>`select case when count(*) < ${sql.lit(nearestDecks[kind])} then 1 else 0 end as "isAll"
+    from (${idsAmong(kind, { ...shape, way: "all" }, values, entries)}) as "nearest"`;
 }
 
 /** From so many matches on, PostgreSQL finds the first of them sooner by reading decks in their order. */

@@ -11,7 +11,9 @@ import type { Db } from "../../store/tables.ts";
 import {
   countQuery,
   facetsQuery,
+  isAllNearestQuery,
   isByTitle,
+  isRanked,
   matchesQuery,
   pageQuery,
   starts,
@@ -88,7 +90,7 @@ export async function readPage(db: Db, kind: Store["kind"], request: PageQuery):
   const read = async (by: Way) => (await runFor(kind, { order, way: by, title, isFiltered })(db, values)).rows;
   if (mayBeCommon && query !== null && looksNearestFirst[kind]({ order, way }, query)) {
     const nearest = await read("nearest");
-    if (nearest.length === limit) return nearest;
+    if (nearest.length === limit || (await isAllNearest(db, kind, { order, way, title, isFiltered }, values))) return nearest;
   }
   return read(way);
 }
@@ -106,7 +108,16 @@ const looksNearestFirst: Readonly<Record<Store["kind"], (shape: Pick<Shape, "ord
 };
 
 function isInOtherOrder({ order, way }: Pick<Shape, "order" | "way">): boolean {
-  return way === "decks" && (isByTitle(order) || order === "by-worth");
+  return way === "decks" && (isByTitle(order) || isRanked(order) || isOfFew(order));
+}
+
+/** New decks, those of the official author and chosen ones are often no more than are looked at first: then the index has nothing to add. */
+function isOfFew(order: Order): boolean {
+  return order === "by-lot" || order === "official" || order === "chosen";
+}
+
+async function isAllNearest(db: Db, kind: Store["kind"], shape: Shape, values: PageValues): Promise<boolean> {
+  return isOfFew(shape.order) && (await isAllNearestQuery(kind, shape, values).execute(db)).rows[0]?.isAll === 1;
 }
 
 /** A plan is good for all values: how rare a search is, the query itself finds out. */
