@@ -11,13 +11,14 @@ import { migrations } from "../store/migrations/list.ts";
 import type { Store } from "../store/store.ts";
 import { countWaiting, indexWaitingDecks, isBuilding } from "./index-decks.store.ts";
 import { createIndexing } from "./indexing.ts";
+import { shortestPrefix } from "./search.ts";
 
 const found = async (reader: CampusStudent, search: string, more = "") =>
   (await jsonOf<LibraryPage>(reader.get(`/api/library?search=${encodeURIComponent(search)}${more}`))).decks.map(({ title }) => title);
 
 /** A database as it is after the upgrade: listed decks that nobody has indexed. */
-async function upgraded(store: Store): Promise<void> {
-  await migrate({ db: store.identity, kind: store.kind, target: migrations.findIndex(({ name }) => name === "0077-library-terms") });
+async function upgraded(store: Store, from = "0077-library-terms"): Promise<void> {
+  await migrate({ db: store.identity, kind: store.kind, target: migrations.findIndex(({ name }) => name === from) });
   await migrate({ db: store.identity, kind: store.kind });
 }
 
@@ -56,6 +57,18 @@ describeEachDatabase("the Library's index of words", (openStore) => {
     expect([await isBuilding(store.read), await countWaiting(store.read)]).toEqual([false, 0]);
     await indexWaitingDecks({ store, log: (line) => lines.push(line) });
     expect(lines).toHaveLength(2);
+  });
+
+  test("has a list for the shortest beginnings that searches look for on SQLite, and is written anew for it", async () => {
+    const { store, bob } = await someDecks(openStore);
+    if (store.kind === "postgres") return;
+    await indexWaitingDecks({ store, log: silent });
+    await upgraded(store, "0105-begun-words");
+    expect([await isBuilding(store.read), await countWaiting(store.read)]).toEqual([true, 5]);
+    await indexWaitingDecks({ store, log: silent });
+    expect(await found(bob, "narw")).toHaveLength(5);
+    const schema = sql<{ sql: string }>`select "sql" from sqlite_schema where "name" = 'libraryTerms'`;
+    expect((await schema.execute(store.read)).rows[0]?.sql).toContain(`prefix = '${shortestPrefix}'`);
   });
 
   test("is continued by the next process where one stopped, and by several at once", async () => {

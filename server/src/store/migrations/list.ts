@@ -74,6 +74,7 @@ import * as questionsWithoutCorrections from "./0101-questions-without-correctio
 import * as mailedCodes from "./0102-mailed-codes.ts";
 import * as codeMails from "./0103-code-mails.ts";
 import * as assignmentsStay from "./0104-assignments-stay.ts";
+import * as begunWords from "./0105-begun-words.ts";
 import * as wordsWithDigits from "./0121-words-with-digits.ts";
 import * as wordsAnew from "./0108-words-anew.ts";
 import * as expansions from "./0113-expansions.ts";
@@ -174,6 +175,7 @@ export const migrations: readonly Migration[] = [
   { name: "0102-mailed-codes", ...mailedCodes },
   { name: "0103-code-mails", ...codeMails },
   { name: "0104-assignments-stay", ...assignmentsStay },
+  { name: "0105-begun-words", ...begunWords },
   { name: "0108-words-anew", ...wordsAnew },
   { name: "0113-expansions", ...expansions, isExpansion: true },
   { name: "0114-version-before", ...versionBefore, isExpansion: true },
