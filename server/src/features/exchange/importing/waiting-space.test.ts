@@ -89,6 +89,17 @@ describeEachDatabase("the files of an import that waits", (openStore) => {
     expect(await used(student.uid)).toBeGreaterThan(96 * MB);
   });
 
+  test("leave room for a deck that is saved while they are read", async () => {
+    const { store, app, folder, student } = await opened();
+    const space = createWaitingSpace({ store, clock: app.clock.now, folder, share: 500 * MB });
+    const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, name: "a", place: processId(), bytes: 0 };
+    const row = { ...nothing, id: "read", ownerId: student.uid, state: "reading", createdAt: app.clock.now() } as const;
+    await store.write(({ db }) => insertImport(db, row));
+    await space.forReading({ id: "read", uid: student.uid }, { bytes: MB });
+    const saved = await student.send("POST", `/api/users/${student.uid}/decks`, aDeck({ cards: [{ term: "a", definition: "b" }] }));
+    expect(saved.status).toBe(201);
+  });
+
   test("are refused before they arrive if their announced length is more than the student has left", async () => {
     const { app, folder, student } = await opened(MB);
     const headers = { cookie: student.cookie, "content-length": String(2 * MB) };

@@ -27,6 +27,9 @@ type WaitingImport = { id: string; uid: string };
 /** When the space for all imports is used up, imports that nobody confirmed for this long are removed, in ms. */
 const givesWayMs = hourMs;
 
+/** The part of a student's free space that an import may unpack into: the rest is for decks and pictures that are saved while it is read. */
+const partForReading = 0.9;
+
 /** The space of imports until they are confirmed: it counts in the storage of the student, and is limited for all students together. */
 export function createWaitingSpace({ store, clock, folder, share, most = PACKAGE.maxWaitingBytes }: WaitingSpaceDeps) {
   /**
@@ -55,7 +58,7 @@ export function createWaitingSpace({ store, clock, folder, share, most = PACKAGE
     reserve,
 
     /**
-     * Reserves what an import may unpack: as much as its student has left, up to the limits of one import and of all. Throws as `reserve` does.
+     * Reserves what an import may unpack: nearly as much as its student has left, up to the limits of one import and of all. Throws as `reserve` does.
      */
     async forReading({ id, uid }: WaitingImport, upload: { bytes: number }): Promise<Room> {
       await reserve({ id, uid }, upload.bytes);
@@ -63,7 +66,7 @@ export function createWaitingSpace({ store, clock, folder, share, most = PACKAGE
       const spaceLeft = share - decks - media - imports + upload.bytes;
       const leftForAll = most - (await bytesOfAllImports(store.read)) + upload.bytes;
       const rooms: Room[] = [
-        { bytes: spaceLeft, refusal: "storage/full" },
+        { bytes: Math.floor(spaceLeft * partForReading), refusal: "storage/full" },
         { bytes: leftForAll, refusal: "import/too-many-waiting" },
         { bytes: IMPORT.maxUnpackedBytes, refusal: "import/inflates-too-far" },
       ];
