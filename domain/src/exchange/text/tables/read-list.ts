@@ -3,7 +3,10 @@ import type { Notes } from "../../import-notes.ts";
 import type { ExchangeDeck } from "../../model.ts";
 import { sidesOfMixedLines } from "./mixed-lines.ts";
 import { rowsOfMarkdownTable } from "./markdown-rows.ts";
+import { rowsOfLabels } from "./labels.ts";
+import { colonsBehindBold, withoutBullets } from "./list-marks.ts";
 import { withoutNumbering } from "./numbering.ts";
+import { rowsOfParagraphs } from "./paragraphs.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
 
 type ListRequest = {
@@ -22,8 +25,9 @@ export type ListReading = {
 };
 
 /**
- * A table, or a list that somebody wrote or copied. Of a table of Markdown the heading and the bars around the rows are left out. The numbers of its lines are removed if all are numbered in order, and no card is lost by it. If the
- * best separator would leave out more than a fifth of the lines, and none was chosen, each line is separated by a sign of its own.
+ * A table, or a list that somebody wrote or copied. Of a table of Markdown the heading and the bars around the rows are left out, of labelled cards the labels. The numbers or
+ * bullets of its lines are removed if all have one, numbers in order, and no card is lost by it. If the best separator would leave out more than a fifth of the lines, and none
+ * was chosen, each line is separated by a sign of its own. Paragraphs without any separator are cards by their first lines.
  */
 export function readList(text: string, request: ListRequest): ListReading {
   const table = isChosen(request.choices) ? null : rowsOfMarkdownTable(text);
@@ -32,13 +36,27 @@ export function readList(text: string, request: ListRequest): ListReading {
     rows.notes.add("headings", table.heading);
     return rows;
   }
+  const labelled = isChosen(request.choices) ? null : rowsOfLabels(text);
+  if (labelled !== null) {
+    const rows = readLines(labelled.rows, request);
+    for (const heading of labelled.headings) rows.notes.add("headings", heading);
+    for (const line of labelled.outside) rows.notes.add("outside-cards", line);
+    return rows;
+  }
+  const reading = readMarkedList(colonsBehindBold(text), request);
+  const paragraphs = cardCount(reading) > 0 || isChosen(request.choices) ? null : rowsOfParagraphs(text);
+  return paragraphs === null ? reading : readLines(paragraphs, request);
+}
+
+function readMarkedList(text: string, request: ListRequest): ListReading {
   const reading = readLines(text, request);
   const unnumbered = withoutNumbering(text);
-  if (unnumbered === null) return reading;
-  const withoutNumbers = readLines(unnumbered, request);
-  if (cardCount(withoutNumbers) < Math.max(1, cardCount(reading))) return reading;
-  withoutNumbers.notes.add("numbers-removed", "", unnumbered.split("\n").length);
-  return withoutNumbers;
+  const plain = unnumbered ?? withoutBullets(text);
+  if (plain === null) return reading;
+  const withoutMarks = readLines(plain, request);
+  if (cardCount(withoutMarks) < Math.max(1, cardCount(reading))) return reading;
+  if (unnumbered !== null) withoutMarks.notes.add("numbers-removed", "", unnumbered.split("\n").length);
+  return withoutMarks;
 }
 
 function readLines(text: string, { name, newNotes, readHtml, choices }: ListRequest): ListReading {
