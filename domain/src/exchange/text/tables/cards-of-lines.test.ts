@@ -156,3 +156,63 @@ describe("a table of Markdown", () => {
     );
   });
 });
+
+describe("an export with a sign of its own behind each card", () => {
+  const cardsOf = (text: string) => cardsOfLines(text, null).cards.map(({ term, definition }) => [term, definition]);
+
+  test.each(["a\tb, c;d - e\tf;g\th;", "a\tb, c;d - e\tf;\ng\th;i\tj\n", "a,b c;d e,f;g,h", "a - b, c;d-e - f;g - h", "a-b;d-e f;g-h"])(
+    "is separated by it: %s",
+    (text) => {
+      const counts = text.split(";").filter((card) => card.trim() !== "").length;
+      expect(cardsOf(text)).toHaveLength(counts);
+    },
+  );
+
+  test("has line breaks in its cards where that is an empty line", () => {
+    expect(cardsOf("a\tb\nc\n\nd\te\n\nf\ng\th\n")).toEqual([
+      ["a", "b\nc"],
+      ["d", "e"],
+      ["f\ng", "h"],
+    ]);
+    expect(cardsOf("a\tb\r\nc\r\n\r\nd\te")).toEqual([
+      ["a", "b\r\nc"],
+      ["d", "e"],
+    ]);
+  });
+
+  test("is a table where a semicolon or an empty line stands in a cell or between columns", () => {
+    expect(cardsOf("dog\tHund; Köter\ncat\tKatze; Kater")).toEqual([
+      ["dog", "Hund; Köter"],
+      ["cat", "Katze; Kater"],
+    ]);
+    expect(cardsOf("pi;3,14\ne;2,72")).toEqual([
+      ["pi", "3,14"],
+      ["e", "2,72"],
+    ]);
+    expect(cardsOf('a\t"b\n\nc"\nd\te')).toEqual([
+      ["a", "b\n\nc"],
+      ["d", "e"],
+    ]);
+  });
+});
+
+test("a sign between blanks that each line has separates, and a dash with a single blank does where nothing else does", () => {
+  const sides = (text: string) => cardsOfLines(text, null).cards.map(({ term, definition }) => [term, definition]);
+  const cards = [
+    ["a b", "c, d"],
+    ["e", "f >> g"],
+  ];
+  expect(sides("a b >> c, d\ne >> f >> g")).toEqual(cards);
+  expect(sides("a b ~ c, d\ne ~ f >> g")).toEqual(cards);
+  expect(sides("well-known- c\nice –frozen\nfreezing -5 or less")).toEqual([
+    ["well-known", "c"],
+    ["ice", "frozen"],
+  ]);
+});
+
+test("a table of Org mode is read as one", () => {
+  expect(cardsOfLines("| Word | Meaning |\n|------+---------|\n| a | b |\n| c | d |\n", null).cards).toEqual([
+    { term: "a", definition: "b" },
+    { term: "c", definition: "d" },
+  ]);
+});

@@ -31,6 +31,17 @@ function sidesOfLine(line: string, inOrder: readonly string[]): [string, string]
     const [first = [], ...more] = records(line, { cell, record: null }, "auto");
     if (more.length === 0 && first.length === 2) return [first[0]?.text.trim() ?? "", first[1]?.text.trim() ?? ""];
   }
+  const dash = dashInLine(line);
+  if (dash >= 0) return [line.slice(0, dash).trim(), line.slice(dash + 1).trim()];
   const [, term = line, definition = ""] = tightColon.exec(line) ?? [];
   return [term, definition];
+}
+
+/** Where a dash stands with a blank on one of its sides, as in `term- definition`, and no minus before a number; -1 without one. */
+function dashInLine(line: string): number {
+  for (let at = 1; at < line.length - 1; at += 1) {
+    const isDash = line[at] === "-" || line[at] === "–" || line[at] === "—";
+    if (isDash && /\s/.test(line[at - 1] ?? "") !== /\s/.test(line[at + 1] ?? "") && !/\d/.test(line[at + 1] ?? "")) return at;
+  }
+  return -1;
 }

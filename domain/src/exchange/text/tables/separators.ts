@@ -16,11 +16,62 @@ const looksAtCharacters = 1_000_000;
 export function guessSeparators(whole: string): Separators & { loose: boolean } {
   if (isLongSeparated(whole)) return { ...longSeparators, loose: false };
   const text = beginningOf(whole);
+  const separatedRecords = cardsInLines(text) ?? cardsInParagraphs(text);
+  if (separatedRecords) return { ...separatedRecords, loose: false };
   const strict = best(delimiters.map((cell) => ({ cell, fit: fitOf(text, cell) })));
   if (strict.fit.share > 0.5) return { cell: strict.cell, record: null, loose: false };
   const loose = best(looseDelimiters.map((cell) => ({ cell, fit: looseFitOf(text, cell) })));
   if (loose.fit.share > 0.5 && loose.fit.share > strict.fit.share) return { cell: loose.cell, record: null, loose: true };
+  const own = ownSign(text);
+  if (own !== null) return { cell: own, record: null, loose: true };
   return { cell: strict.fit.share > 0 ? strict.cell : "\t", record: null, loose: false };
+}
+
+/** Cells that Quizlet's export offers where a semicolon ends each card. */
+const cellsBeforeSemicolons = ["\t", ",", " - ", "-"];
+const leastInOneLine = 3;
+
+/**
+ * The separators of a text with several cards in each line, and a semicolon behind each card: every one has exactly one separator of cells. Commas and dashes only where the text is a
+ * single line of three cards or more, because sentences have them too.
+ */
+function cardsInLines(text: string): Separators | null {
+  const lines = text.split(/\r\n|\n|\r/, looksAtRecords).filter((line) => line.trim() !== "");
+  const cards = lines.flatMap((line) => line.split(";")).filter((card) => card.trim() !== "");
+  if (cards.length < 2 * lines.length) return null;
+  const cell = cellsBeforeSemicolons.find((candidate) => cards.every((card) => hasOne(card, candidate)));
+  if (cell === undefined || (cell !== "\t" && (lines.length > 1 || cards.length < leastInOneLine))) return null;
+  return hasQuotedCells(text, { cell, record: null }) ? null : { cell, record: ";" };
+}
+
+/** Whether a card has exactly one separator between two texts, and it is no decimal comma. */
+function hasOne(card: string, cell: string): boolean {
+  const [before = "", after = "", ...others] = card.split(cell);
+  return others.length === 0 && before.trim() !== "" && after.trim() !== "" && !(/\d$/.test(before) && /^\d/.test(after));
+}
+
+/** The separators of a text with an empty line between cards, one tab in each, and line breaks inside some. */
+function cardsInParagraphs(text: string): Separators | null {
+  const record = ["\n\n", "\r\n\r\n"].find((candidate) => text.includes(candidate));
+  if (record === undefined) return null;
+  const paragraphs = text.split(record).filter((paragraph) => paragraph.trim() !== "");
+  const haveBreaks = paragraphs.some((paragraph) => /[\r\n]/.test(paragraph.trim()));
+  if (paragraphs.length < 2 || !haveBreaks || !paragraphs.every((paragraph) => hasOne(paragraph, "\t"))) return null;
+  return hasQuotedCells(text, { cell: "\t", record: null }) ? null : { cell: "\t", record };
+}
+
+const longestSign = 4;
+const longestFirstLine = 2000;
+
+/** A sign between blanks that every line has, such as ` >> ` or ` == `; null without one. */
+function ownSign(text: string): string | null {
+  const lines = text.split(/\r\n|\n|\r/, looksAtRecords).filter((line) => line.trim() !== "");
+  const words = (lines[0] ?? "")
+    .slice(0, longestFirstLine)
+    .split(/[ \t]+/)
+    .slice(1, -1);
+  const signs = words.filter((word) => word.length <= longestSign && /^[\p{P}\p{S}]+$/u.test(word)).map((word) => ` ${word} `);
+  return lines.length < 2 ? null : (signs.find((sign) => lines.every((line) => line.includes(sign))) ?? null);
 }
 
 /** The first whole lines of a text, without empty ones before them. */
