@@ -30,9 +30,28 @@ export function roleOfHeading(heading: string): ColumnRole | null {
   return null;
 }
 
+/** Headings that also name other things: they name a side where no other column does. Notion calls its first column `Name`. */
+const looseHeadings: Readonly<Record<"term" | "definition", readonly string[]>> = {
+  term: words("name title concept phrase key nombre nom nome titel titre título titolo konzept название"),
+  definition: words(
+    "description explanation details value beschreibung erklärung erläuterung explication descripción explicación descrizione spiegazione descrição explicação omschrijving uitleg описание объяснение",
+  ),
+};
+
+/** The part of a card that each heading names; null for an unknown one. */
+function rolesOfHeadings(row: readonly string[]): (ColumnRole | null)[] {
+  const roles = row.map(roleOfHeading);
+  for (const side of ["term", "definition"] as const) {
+    if (roles.includes(side)) continue;
+    const at = row.findIndex((heading, index) => roles[index] === null && looseHeadings[side].includes(heading.trim().toLowerCase()));
+    if (at >= 0) roles[at] = side;
+  }
+  return roles;
+}
+
 /** Whether a first record has headings: it names one term and one definition. */
 export function isHeaderRow(cells: readonly string[]): boolean {
-  const roles = cells.map(roleOfHeading);
+  const roles = rolesOfHeadings(cells);
   return (["term", "definition"] as const).every((one) => roles.filter((role) => role === one).length === 1);
 }
 
@@ -43,18 +62,16 @@ const ownKeys = new Set(
   ),
 );
 
-/** Whether a column or a field is another program's own, such as an id or a date, and no text of the card. */
+/** Whether a column or a field is another program's own, such as an id (`cardId`, `card_id`) or a date, and no text of the card. */
 export function isOwnField(name: string): boolean {
-  return ownKeys.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+  return /(?:\p{Ll}I[dD]|[^\p{L}][iI][dD])$/u.test(name) || ownKeys.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 }
 
 /** The columns' default roles: by their headings, otherwise term, definition, and extra text. */
 export function guessRoles(columns: number, header: readonly string[] | null): ColumnRole[] {
-  return Array.from({ length: columns }, (_, index) => {
-    if (!header) return (["term", "definition"] as const)[index] ?? "extra";
-    const heading = header[index] ?? "";
-    return roleOfHeading(heading) ?? (isOwnField(heading) ? "ignore" : "extra");
-  });
+  if (!header) return Array.from({ length: columns }, (_, index) => (["term", "definition"] as const)[index] ?? "extra");
+  const named = rolesOfHeadings(header);
+  return Array.from({ length: columns }, (_, index) => named[index] ?? (isOwnField(header[index] ?? "") ? "ignore" : "extra"));
 }
 
 /** So many rows make a count of the numbers in a column. */

@@ -41,7 +41,7 @@ function cardsInLines(text: string): Separators | null {
   if (cards.length < 2 * lines.length) return null;
   const cell = cellsBeforeSemicolons.find((candidate) => cards.every((card) => hasOne(card, candidate)));
   if (cell === undefined || (cell !== "\t" && (lines.length > 1 || cards.length < leastInOneLine))) return null;
-  return hasQuotedCells(text, { cell, record: null }) ? null : { cell, record: ";" };
+  return isQuotedTable(text) ? null : { cell, record: ";" };
 }
 
 /** Whether a card has exactly one separator between two texts, and it is no decimal comma. */
@@ -57,7 +57,7 @@ function cardsInParagraphs(text: string): Separators | null {
   const paragraphs = text.split(record).filter((paragraph) => paragraph.trim() !== "");
   const haveBreaks = paragraphs.some((paragraph) => /[\r\n]/.test(paragraph.trim()));
   if (paragraphs.length < 2 || !haveBreaks || !paragraphs.every((paragraph) => hasOne(paragraph, "\t"))) return null;
-  return hasQuotedCells(text, { cell: "\t", record: null }) ? null : { cell: "\t", record };
+  return isQuotedTable(text) ? null : { cell: "\t", record };
 }
 
 const longestSign = 4;
@@ -71,7 +71,7 @@ function ownSign(text: string): string | null {
     .split(/[ \t]+/)
     .slice(1, -1);
   const signs = words.filter((word) => word.length <= longestSign && /^[\p{P}\p{S}]+$/u.test(word)).map((word) => ` ${word} `);
-  return lines.length < 2 ? null : (signs.find((sign) => lines.every((line) => line.includes(sign))) ?? null);
+  return lines.length < 2 ? null : ([...new Set(signs)].find((sign) => lines.every((line) => line.includes(sign))) ?? null);
 }
 
 /** The first whole lines of a text, without empty ones before them. */
@@ -112,7 +112,11 @@ function looseFitOf(text: string, cell: string): Fit {
 /** Whether a text uses the long separators. A table that only mentions them has quoted cells. */
 function isLongSeparated(text: string): boolean {
   if (!text.includes(longSeparators.cell) || !text.includes(longSeparators.record)) return false;
-  return !["\t", ","].some((cell) => hasQuotedCells(text, { cell, record: null }));
+  return !isQuotedTable(text);
+}
+
+function isQuotedTable(text: string): boolean {
+  return ["\t", ",", ";"].some((cell) => hasQuotedCells(text, { cell, record: null }));
 }
 
 export function isBlank(record: readonly Cell[]): boolean {

@@ -135,6 +135,7 @@ function rolesByHead(columns: number, head: AnkiHead): ColumnRole[] {
     if (index === head.tagsColumn) return "tags";
     if (index === head.deckColumn) return "deck";
     if (head.otherColumns.includes(index)) return "ignore";
+    if (head.tagsColumn === null && roleOfHeading(head.columns?.[index] ?? "") === "tags") return "tags";
     return texts.shift() ?? "extra";
   });
 }
