@@ -11,6 +11,7 @@ import type { AskedCard } from "./card-questions-api.ts";
 import { askQuestion } from "./questions-api.ts";
 import styles from "./questions.module.css";
 import { texts } from "./questions.texts.ts";
+import { useBegunWords } from "./use-begun-words.ts";
 
 type Props = {
   asked: AskedCard;
@@ -18,11 +19,11 @@ type Props = {
   groups: DeckQuestions["groups"];
 };
 
-/** Asks a question about a card. What was typed stays if sending fails. */
+/** Asks a question about a card. What was typed stays if sending fails, and until it is sent. */
 export function AskForm({ asked, groups }: Props) {
   const { busy, run } = useGroupAction();
   const [groupId, setGroup] = useState(groups[0]?.id ?? "");
-  const [text, setText] = useState("");
+  const { text, write, forget } = useBegunWords(`question ${asked.ownerId} ${asked.deckId} ${asked.cardId}`);
   const [error, setError] = useState<string | null>(null);
   if (groups.length === 0) return <p className={styles.quiet}>{texts.off}</p>;
 
@@ -32,7 +33,7 @@ export function AskForm({ asked, groups }: Props) {
     setError(problem === null ? null : messageFor(problem));
     if (problem !== null) return;
     if (!(await run("ask", () => askQuestion(groupId, asked, text), { done: texts.asked }))) return;
-    setText("");
+    forget();
   }
 
   return (
@@ -52,7 +53,7 @@ export function AskForm({ asked, groups }: Props) {
         rows={3}
         maxLength={QUESTION.textMaxLength}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <Button type="submit" size="small" busy={busy === "ask"} busyLabel={texts.asking}>
         {texts.ask}

@@ -1,7 +1,6 @@
 import { QUESTION } from "@recollect/domain/limits/limits.ts";
 import type { CardQuestion, QuestionAnswer } from "@recollect/domain/groups/questions/question.ts";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { useSignedIn } from "../../accounts/session/session.tsx";
 import { isFocusFree } from "../../lib/browser/free-focus.ts";
 import { whenText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -13,9 +12,7 @@ import { AuthorName, shortWords } from "./question-author.tsx";
 import { answerQuestion, deleteAnswer, deleteQuestion, editAnswer, editQuestion, reportQuestion, settleQuestion } from "./questions-api.ts";
 import styles from "./questions.module.css";
 import { texts } from "./questions.texts.ts";
-
-/** Answers that were begun on the group's page and not sent yet, by student and question: who goes elsewhere and comes back goes on with them. */
-const begunAnswers = new Map<string, string>();
+import { useBegunWords } from "./use-begun-words.ts";
 
 type Props = {
   question: CardQuestion;
@@ -27,7 +24,6 @@ type Props = {
 /** A question with its answers and what the student may do with it. */
 export function QuestionThread({ question, showsGroup, head }: Props) {
   const { busy, run } = useGroupAction();
-  const { uid } = useSignedIn();
   const item = useRef<HTMLLIElement | null>(null);
   const [isAnswering, setAnswering] = useState(false);
   const [isReporting, setReporting] = useState(false);
@@ -81,6 +77,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           first={text}
           sendLabel={texts.save}
           name="edit"
+          keptAs={`edited ${id}`}
           send={(words) => editQuestion(question, words)}
           onClose={(takesFocus) => close("edit", takesFocus)}
         />
@@ -103,6 +100,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
                   first={answer.text}
                   sendLabel={texts.save}
                   name="edit"
+                  keptAs={`edited ${answer.id}`}
                   send={(words) => editAnswer(question, answer.id, words)}
                   onClose={(takesFocus) => close("edit", takesFocus)}
                 />
@@ -166,8 +164,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           label={texts.yourAnswer}
           sendLabel={texts.send}
           name="answer"
-          // A dialog asks before it discards what was typed.
-          keptAs={head === undefined ? undefined : `${uid} ${id}`}
+          keptAs={`answer ${id}`}
           send={(words) => answerQuestion(question, words)}
           onClose={(takesFocus) => close("answer", takesFocus)}
         />
@@ -201,25 +198,20 @@ type WordsFormProps = {
   first?: string;
   sendLabel: string;
   name: "answer" | "edit";
-  /** its place among the begun answers; without one nothing is kept when the page is left */
-  keptAs?: string | undefined;
+  /** its place among what was begun and not sent: who goes elsewhere and comes back goes on with it */
+  keptAs: string;
   send: (words: string) => Promise<unknown>;
   onClose: (takesFocus: boolean) => void;
 };
 
 /** An answer, or other words for what was written. What was typed stays if sending fails. */
-function WordsForm({ label, first = "", sendLabel, name, keptAs = "", send, onClose }: WordsFormProps) {
+function WordsForm({ label, first = "", sendLabel, name, keptAs, send, onClose }: WordsFormProps) {
   const { busy, run } = useGroupAction();
   const form = useRef<HTMLFormElement | null>(null);
-  const [text, setText] = useState(begunAnswers.get(keptAs) ?? first);
-
-  function write(words: string): void {
-    setText(words);
-    if (keptAs !== "") begunAnswers.set(keptAs, words);
-  }
+  const { text, write, forget } = useBegunWords(keptAs, first);
 
   function close(): void {
-    begunAnswers.delete(keptAs);
+    forget();
     onClose(isFocusFree(form.current));
   }
 

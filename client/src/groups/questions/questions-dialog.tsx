@@ -25,7 +25,7 @@ export function QuestionsDialog({ asked, groups, onClose }: QuestionsDialogProps
     queryFn: ({ signal }) => readCardQuestions(asked, signal),
   });
   return (
-    <Dialog title={texts.onThisCard} size="medium" onClose={onClose}>
+    <Dialog title={texts.onThisCard} size="medium" onClose={onClose} closesAtOnce>
       {data ? (
         <>
           {data.length === 0 ? (
