@@ -18,6 +18,14 @@ export function filledTerm(term: string): string {
   return term.includes("{{c") ? withGap(term, 0).question : term;
 }
 
+/** A one-entry cache: a test asks for each gap of a term, one after the other. */
+let last: { term: string; pieces: readonly Piece[] } = { term: "", pieces: [] };
+
+function piecesOf(term: string): readonly Piece[] {
+  if (last.term !== term) last = { term, pieces: pieces(term, { lines: true, gaps: true }) };
+  return last.pieces;
+}
+
 function withGap(term: string, gapNumber: number): GapQuestion {
   const answers: string[] = [];
   let question = "";
@@ -39,7 +47,7 @@ function withGap(term: string, gapNumber: number): GapQuestion {
     hiddenText = "";
   }
 
-  for (const piece of pieces(term, { lines: true, gaps: true })) {
+  for (const piece of piecesOf(term)) {
     if (piece.kind === "gap") open.push(piece.number);
     else if (piece.kind === "gap end") endGap(piece.hint);
     else if (piece.kind === "formula" && !isHidden()) {

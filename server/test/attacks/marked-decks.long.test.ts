@@ -37,4 +37,24 @@ describeServerOnSqlite("a deck full of marks", (aTarget) => {
     expect(felt.failures).toEqual([]);
     expect(felt.longestMs).toBeLessThan(500);
   });
+
+  test("with a thousand gaps in a term is tested without an effect on others", async () => {
+    const target = await aTarget();
+    const { attacker } = target;
+    const term = Array.from({ length: 999 }, (_, at) => `{{c${at + 1}::a${at}}}`).join(" ");
+    const cards = Array.from({ length: 20 }, (_, at) => ({ term: `${term} ${at}`, definition: "" }));
+    const make = async (some: typeof cards) =>
+      (await (await attacker.send("POST", `/api/users/${attacker.uid}/decks`, { title: "Gaps", description: "", cards: some })).json()) as {
+        id: number;
+      };
+    const [one, many] = [await make(cards.slice(0, 1)), await make(cards)];
+    const { met, felt } = await target.whileOthersWork(async () => {
+      const replies = [];
+      for (const { id: deckId } of [one, many]) replies.push(await attacker.send("POST", "/api/practice/open-ended", { deckId }));
+      return replies.map(({ status }) => status);
+    });
+    expect(met).toEqual([200, 422]);
+    expect(felt.failures).toEqual([]);
+    expect(felt.longestMs).toBeLessThan(500);
+  });
 });

@@ -1,5 +1,5 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { haveTooManyMasks } from "@recollect/domain/cards/masks/masks-length.ts";
+import { areQuestionsTooLong } from "@recollect/domain/practice/questions-length.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 import { askedCards, type AskedCard, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
@@ -54,7 +54,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
     return readOpened(store.read, uid, openedDeck, async (deck) => {
       if (deck.cards.length > PRACTICE.testMaxLength) throw tooLong();
       const cards = cardsIn(deck.cards);
-      if (haveTooManyMasks(cards)) throw tooLong();
+      if (areQuestionsTooLong(cards)) throw tooLong();
       const ofDeck = { uid, deckOwnerId: deck.ownerId, deckId: deck.id };
       const by = { ...chosenBy(uid, deck), missed: (test: string) => tests.missed(store.read, ofDeck, test) };
       const chosen = await chooseQuestions(cards, way, options, { by, random: seededRandom(newSeed()) });
@@ -87,7 +87,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       try {
         const { cards, chosenCards, unasked } = await chooseCards(uid, deck, "choices", options);
         const borrowed = await otherCards(store.read, uid, { ...deck, cardCount: cards.length });
-        const others = askedCards(haveTooManyMasks(borrowed) ? [] : borrowed, "choices", options.direction);
+        const others = askedCards(areQuestionsTooLong(borrowed) ? [] : borrowed, "choices", options.direction);
         const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(chosenCards) });
         return {
           async make(making) {
@@ -191,7 +191,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       if (dueOrWeak.length + starred.size === 0) return { tests: last, counts: { dueOrWeak: 0, starred: 0 } };
       const counts = await readOpened(store.read, uid, deck, ({ cards: text }) => {
         const cards = cardsIn(text);
-        return countChosen(haveTooManyMasks(cards) ? [] : cards, { dueOrWeak, starred });
+        return countChosen(areQuestionsTooLong(cards) ? [] : cards, { dueOrWeak, starred });
       });
       return { tests: last, counts };
     },

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { haveTooManyMasks } from "@recollect/domain/cards/masks/masks-length.ts";
+import { areQuestionsTooLong } from "@recollect/domain/practice/questions-length.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { answerLanguage } from "@recollect/domain/practice/answer-language.ts";
@@ -119,7 +119,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
             term,
             definition,
             answer: input.answer,
-            deck: haveTooManyMasks(first) ? [] : askedCards(first, "written", isTurned(card.id) ? "term" : "definition"),
+            deck: areQuestionsTooLong(first) ? [] : askedCards(first, "written", isTurned(card.id) ? "term" : "definition"),
             accepted,
             ...(language !== null && { language }),
           },

@@ -1,5 +1,5 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { haveTooManyMasks } from "@recollect/domain/cards/masks/masks-length.ts";
+import { areQuestionsTooLong } from "@recollect/domain/practice/questions-length.ts";
 import { withoutMasks } from "@recollect/domain/cards/masks/without-masks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
@@ -63,7 +63,7 @@ export function createRoundQuestions({ store, examiner, newSeed }: RoundQuestion
           if (opened.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
           return { cards: cardsIn(opened.cards), languages: opened.languages };
         });
-        if (haveTooManyMasks(cards)) throw new AppError("practice/deck-too-long");
+        if (areQuestionsTooLong(cards)) throw new AppError("practice/deck-too-long");
         const short = (text: string) => withoutMasks(text).length <= ROUND.sideMaxLength;
         const all = askedCards(cards, "choices", direction).filter(({ term, definition }) => short(term) && short(definition));
         const seed = newSeed();

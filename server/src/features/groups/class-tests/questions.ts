@@ -1,5 +1,5 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { haveTooManyMasks } from "@recollect/domain/cards/masks/masks-length.ts";
+import { areQuestionsTooLong } from "@recollect/domain/practice/questions-length.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -85,7 +85,7 @@ export function createTestQuestions({ store, examiner, newSeed }: QuestionsDeps)
     return readOpened(store.read, reader, deck, ({ cards: text, languages }) => {
       if (text.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
       const cards = cardsIn(text);
-      if (haveTooManyMasks(cards)) throw new AppError("practice/deck-too-long");
+      if (areQuestionsTooLong(cards)) throw new AppError("practice/deck-too-long");
       return { cards, languages: languages === null ? null : (JSON.parse(languages) as DeckLanguages) };
     });
   }
