@@ -84,6 +84,17 @@ test("Anki's line of columns names the column of tags, if its own line does not"
   expect(read("#separator:Comma\n#columns:Front,Back,Tags\na,b,x y\n").cards).toEqual([{ term: "a", definition: "b", tags: ["x", "y"] }]);
 });
 
+test("a cloze note in a text file of Anki keeps its gaps, in HTML as in plain text", () => {
+  const note = "The <b>{{c1::heart::organ}}</b> pumps {{c2::blood}}";
+  const escaping = (html: string) => html.replaceAll("{{", "\\{{").replace(/<b>|<.b>/g, "**");
+  const cardsOf = (text: string) => readText(text, { fileName: "notes.txt", readHtml: escaping }).decks.flatMap((deck) => deck.cards);
+  expect(cardsOf(`#separator:tab\n#html:true\n${note}\t\na\tb\n`)).toEqual([
+    { term: "The **{{c1::heart::organ}}** pumps {{c2::blood}}", definition: "" },
+    { term: "a", definition: "b" },
+  ]);
+  expect(cardsOf("#separator:tab\n#html:true\nleft {{c1::open\tb\n")).toEqual([{ term: "left \\{{c1::open", definition: "b" }]);
+});
+
 describe("JSON whose sides are HTML", () => {
   const cards = (...sidesOfCards: [string, string][]) =>
     JSON.stringify(sidesOfCards.map(([term, definition], at) => ({ flashcardId: `${at}`, term, definition })));

@@ -1,6 +1,7 @@
 import type { HtmlLoss } from "../../html/html-to-text.ts";
 import type { Notes } from "../../import-notes.ts";
 import type { ExchangeDeck } from "../../model.ts";
+import { htmlWithGaps } from "../../anki/html-with-gaps.ts";
 import { readAnkiHead, type AnkiHead } from "./anki-head.ts";
 import { countsRows, guessRoles, isHeaderRow, roleOfHeading, type ColumnRole } from "./columns.ts";
 import { createDeckCollector, deckPath } from "../../deck-collector.ts";
@@ -57,7 +58,6 @@ export function readTable(
   const all = head?.html && separators.cell === ";" ? tableRecords.map(withWholeEntities) : tableRecords;
   const hasMarks = (record: readonly Cell[]) => record.some((cell) => !cell.quoted && mnemosyneMarks.test(cell.text));
   const isMnemosyne = !head && separators.cell === "\t" && all.some(hasMarks);
-  const isHtml = head?.html || isMnemosyne;
 
   const splitsOnce = guessed.loose || (commonestWidth(all) === 2 && !head && separators.cell !== "\t");
   const rows = all.map((record) => (splitsOnce ? inTwo(record, separators.cell) : withoutEmptyEnd(record)).map(textOf));
@@ -71,7 +71,8 @@ export function readTable(
   const decks = createDeckCollector(notes);
   const base = head?.deck ? deckPath(head.deck) : [kde?.title || name];
   if (kde?.author) decks.describe(base, kde.author);
-  const sideOf = (cell: string) => (isHtml ? readHtml(cell, (loss) => notes.add(loss, cell)) : cell);
+  const textOfHtml = (html: string) => readHtml(html, (loss) => notes.add(loss, html));
+  const sideOf = (cell: string) => (head?.html ? htmlWithGaps(cell, textOfHtml) : isMnemosyne ? textOfHtml(cell) : cell);
   for (const row of hasHeader ? rows.slice(1) : rows) {
     const { card, deck, leftOut } = cardOfRow(row, roles, sideOf);
     const guidColumn = head?.guidColumn ?? null;
