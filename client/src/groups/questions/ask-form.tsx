@@ -23,7 +23,7 @@ type Props = {
 export function AskForm({ asked, groups }: Props) {
   const { busy, run } = useGroupAction();
   const [groupId, setGroup] = useState(groups[0]?.id ?? "");
-  const { text, write, forget } = useBegunWords(`question ${asked.ownerId} ${asked.deckId} ${asked.cardId}`);
+  const { text, write, forget } = useBegunWords(`question:${asked.ownerId}:${asked.deckId}:${asked.cardId}`);
   const [error, setError] = useState<string | null>(null);
   if (groups.length === 0) return <p className={styles.quiet}>{texts.off}</p>;
 

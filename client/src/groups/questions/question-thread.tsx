@@ -77,7 +77,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           first={text}
           sendLabel={texts.save}
           name="edit"
-          keptAs={`edited ${id}`}
+          keptAs={`edited:${id}`}
           send={(words) => editQuestion(question, words)}
           onClose={(takesFocus) => close("edit", takesFocus)}
         />
@@ -100,7 +100,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
                   first={answer.text}
                   sendLabel={texts.save}
                   name="edit"
-                  keptAs={`edited ${answer.id}`}
+                  keptAs={`edited:${answer.id}`}
                   send={(words) => editAnswer(question, answer.id, words)}
                   onClose={(takesFocus) => close("edit", takesFocus)}
                 />
@@ -164,7 +164,7 @@ export function QuestionThread({ question, showsGroup, head }: Props) {
           label={texts.yourAnswer}
           sendLabel={texts.send}
           name="answer"
-          keptAs={`answer ${id}`}
+          keptAs={`answer:${id}`}
           send={(words) => answerQuestion(question, words)}
           onClose={(takesFocus) => close("answer", takesFocus)}
         />

@@ -1,7 +1,6 @@
 import { mediaText, rewrittenMedia } from "../../cards/card-media.ts";
 import { maskNumbersOf } from "../../cards/masks/mask-numbers.ts";
 import { readMask, readMasks, writeMask, writeMasks, type Mask } from "../../cards/masks/masks.ts";
-import { isObject } from "../text/json/json-cards.ts";
 import type { ExchangeCard } from "../model.ts";
 import { masksOfCard } from "../masks-of-card.ts";
 import { sideHtml } from "./card-html.ts";
@@ -126,8 +125,8 @@ function withLabels(lines: readonly string[], before: readonly string[]): string
 
 function keptCardIn(text: string): KeptCard | null {
   const value = parsed(text);
-  if (!isObject(value)) return null;
-  const { term, definition, extra, bothWays, typeAnswer, masks } = value;
+  if (typeof value !== "object" || value === null) return null;
+  const { term, definition, extra, bothWays, typeAnswer, masks } = value as Readonly<Record<string, unknown>>;
   if (typeof term !== "string" || typeof definition !== "string" || !Array.isArray(masks)) return null;
   return {
     term,

@@ -6,7 +6,7 @@ import { rowsOfMarkdownTable } from "./markdown-rows.ts";
 import { rowsOfLabels } from "./labels.ts";
 import { colonsBehindBold, withoutBullets } from "./list-marks.ts";
 import { withoutNumbering } from "./numbering.ts";
-import { rowsOfParagraphs } from "./paragraphs.ts";
+import { tableText } from "./table-text.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
 
 type ListRequest = {
@@ -79,4 +79,17 @@ function isChosen({ cellSeparator, recordSeparator, quotes, roles }: TableChoice
 
 function cardCount({ decks }: Pick<ListReading, "decks">): number {
   return decks.reduce((sum, { cards }) => sum + cards.length, 0);
+}
+
+/**
+ * Paragraphs as cards, the first line as term and the other lines as definition, as a table with a tab between its cells; null unless there are several, and each has
+ * two lines or more.
+ */
+function rowsOfParagraphs(text: string): string | null {
+  const paragraphs = text
+    .split(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/)
+    .map((paragraph) => paragraph.split(/\r\n|\n|\r/).filter((line) => line.trim() !== ""))
+    .filter((lines) => lines.length > 0);
+  if (paragraphs.length < 2 || paragraphs.some((lines) => lines.length < 2)) return null;
+  return tableText(paragraphs.map(([term = "", ...definition]) => [term.trim(), definition.join("\n").trim()]));
 }

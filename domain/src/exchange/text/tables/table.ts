@@ -1,7 +1,7 @@
 import type { HtmlLoss } from "../../html/html-to-text.ts";
 import type { Notes } from "../../import-notes.ts";
 import type { ExchangeDeck } from "../../model.ts";
-import { htmlWithGaps } from "../../anki/html-with-gaps.ts";
+import { htmlWithGaps } from "../../anki/cloze.ts";
 import { readAnkiHead, type AnkiHead } from "./anki-head.ts";
 import { countsRows, guessRoles, isHeaderRow, roleOfHeading, type ColumnRole } from "./columns.ts";
 import { createDeckCollector, deckPath } from "../../deck-collector.ts";
