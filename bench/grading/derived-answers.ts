@@ -1,7 +1,12 @@
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+
 import type { JudgedAnswer } from "./judged-answers.ts";
 
-/** How an answer was made of others: `pair` is an answer marked against a right one, `turned` is the card's text as an answer to a right one. */
-export type Derivation = "pair" | "turned";
+/**
+ * How an answer was made of others: `pair` is an answer marked against a right one, `turned` is the card's text as an answer to a right one;
+ * `elsewhere` and `beside` are right answers given to a card of another deck, and to another card of their own.
+ */
+export type Derivation = "pair" | "turned" | "elsewhere" | "beside";
 export type DerivedAnswer = JudgedAnswer & { derivation: Derivation };
 
 /**
@@ -36,4 +41,24 @@ function besideARightOne(right: JudgedAnswer, answers: readonly JudgedAnswer[]):
     derived(definition, "right", "turned"),
     ...answers.filter((other) => other !== right).map(({ answer, mark }) => derived(answer, mark, "pair")),
   ];
+}
+
+/**
+ * Right answers given to cards that they were not written for, where they are wrong. A student who knows nothing writes something, often long and
+ * fluent; among the judged answers those with nothing of the card are mostly right ones in other words.
+ */
+export function misplacedAnswers(judged: readonly JudgedAnswer[]): DerivedAnswer[] {
+  const random = seededRandom("misplaced");
+  const right = judged.filter(({ mark }) => mark === "right");
+  return right.flatMap((source) => {
+    const others = judged.filter(({ language, deckName }) => language === source.language && deckName !== source.deckName);
+    const siblings = source.deck.filter(({ term, definition }) => term !== source.term && definition !== source.definition);
+    const away = others[Math.floor(random() * others.length)];
+    const near = siblings[Math.floor(random() * siblings.length)];
+    const { answer } = source;
+    return [
+      ...(away === undefined ? [] : [{ ...away, answer, mark: "wrong" as const, derivation: "elsewhere" as const }]),
+      ...(near === undefined ? [] : [{ ...source, ...near, mark: "wrong" as const, derivation: "beside" as const }]),
+    ];
+  });
 }

@@ -5,7 +5,7 @@ import type { Features } from "@recollect/domain/practice/examiner/decision/feat
 import { treeModel, type TreeData } from "@recollect/domain/practice/examiner/decision/trees.ts";
 
 import { binned, boosted, type Binned, type BoostOptions } from "./boosting.ts";
-import { derivedAnswers, type DerivedAnswer } from "./derived-answers.ts";
+import { derivedAnswers, misplacedAnswers, type DerivedAnswer } from "./derived-answers.ts";
 import { isNatural, judgedAnswers, type JudgedAnswer, type Mark } from "./judged-answers.ts";
 import { answerReading, type AnswerReading } from "./readings.ts";
 
@@ -14,7 +14,7 @@ const options: BoostOptions = { rounds: 400, depth: 6, rate: 0.07, leastInLeaf: 
 /** How much an answer of a natural set counts; the other sets are many and made of near misses. */
 const naturalWeight = 4;
 /** Answers that were made of others count less than those that somebody wrote. */
-const derivedWeight = { pair: 2, turned: 1 } as const;
+const derivedWeight = { pair: 2, turned: 1, elsewhere: 1, beside: 1 } as const;
 export const folds = 5;
 /** From which likelihood an answer is right, and from which it is half right. */
 export const rightFrom = 0.5;
@@ -48,7 +48,8 @@ export type FittingOptions = {
 /** Reads the answers that the model is fitted on. */
 export function fitting({ alsoDecided = false, isQuick = false }: FittingOptions = {}): Fitting {
   const judged = judgedAnswers().filter((answer, at) => !isQuick || isNatural(answer) || at % 3 === 0);
-  const answers = isQuick ? judged : [...judged, ...derivedAnswers(judged.filter(isNatural))];
+  const natural = judged.filter(isNatural);
+  const answers = isQuick ? judged : [...judged, ...derivedAnswers(natural), ...misplacedAnswers(natural)];
   const readings = answers.map((answer) => answerReading(answer, alsoDecided));
   const places = [...answers.keys()].filter((at) => itemAt(readings, at).features !== undefined);
   const names = Object.keys(featuresAt(readings, itemAt(places, 0)));

@@ -16,6 +16,8 @@ const endings = new Set(words.endings.split(" "));
 const mostWords = 2;
 const longestTerm = 60;
 const shortestStem = 2;
+/** In a longer form one wrong letter may be a slip. */
+const longestWithoutSlips = 6;
 
 /** On a card that asks for a form of a verb: another tense or person is wrong, `hablo` for hablé or `they go` for they went; the form without its pronoun is right. */
 export function otherVerbForm({ question, forms, answer, language }: Reading): Outcome | null {
@@ -57,6 +59,8 @@ function plain(word: string): string {
 function areForms(a: string, b: string, language: string): boolean {
   // `runing` is a slip; and a word alone may be taken for English.
   if (differInGender(a, b) || (language === "en" && stem(a) === stem(b) && a.slice(-2) !== b.slice(-2))) return true;
+  // `jugo` for juego: in so short a form a slip can't be told from a form made by the wrong rule.
+  if (language !== "en" && a[0] === b[0] && Math.max(a.length, b.length) <= longestWithoutSlips) return true;
   const most = Array.from(a).findIndex((letter, at) => letter !== b[at]);
   const shared = most < 0 ? a.length : most;
   for (let at = shared; at >= shortestStem; at--) if (endings.has(a.slice(at)) && endings.has(b.slice(at))) return true;

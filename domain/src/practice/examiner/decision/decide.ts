@@ -54,7 +54,7 @@ function byModel(reading: WordReading): Outcome {
   const features = featuresOf(reading);
   const { right, worthSomething } = likelihoodOf(features);
   const { found, missing } = partsOf(reading);
-  if (right >= model.rightFrom && !isOnlyTheBeginning(reading) && !isOnlyNearly(reading))
+  if (right >= model.rightFrom && !isOnlyTheBeginning(reading) && !isOnlyNearly(reading) && !isOneOfSeveral(reading))
     return accepted(reading, features, { found, missing });
   if (
     missing.length === 0 &&
@@ -104,6 +104,13 @@ function addsOnlyItsSubject({ alignment: { ofAnswer } }: WordReading): boolean {
 function isOnlyNearly({ definition, answer }: WordReading): boolean {
   return nearly.test(answer.folded) && !nearlyAnywhere.test(definition.folded);
 }
+
+/** One word that says a word of the card, which has several: `speed` for the rate of change of velocity. One word for the whole, `joy`, says none of them. */
+function isOneOfSeveral({ alignment: { answer, ofCard } }: WordReading): boolean {
+  return answer.length === 1 && ofCard.length >= severalWords && ofCard.some(isSaid) && !ofCard.every(isSaid);
+}
+
+const severalWords = 3;
 
 const nearly = /^(?:(?:it|they|is|are|being|when it is) ){0,2}(?:nearly|almost|close to|on the (?:verge|brink) of|about to) \p{L}/u;
 const nearlyAnywhere = /(?<!\p{L})(?:nearly|almost|close|verge|brink|about|hardly|barely|scarcely|near)(?!\p{L})/u;

@@ -8,10 +8,13 @@ export function deckFeatures({ alignment, deck, weightOf }: WordReading) {
   const byCard = new Map<number, number>();
   const letters = new Int32Array(deck.size);
   let own = 0;
+  let onAnyCard = 0;
   for (const [at, word] of answer.entries()) {
     const weight = weightOf(word);
     if (isSaid(ofAnswer[at])) own += weight;
-    for (const card of deck.cardsWith(word)) {
+    const cards = deck.cardsWith(word);
+    if (cards.length > 0) onAnyCard += weight;
+    for (const card of cards) {
       byCard.set(card, (byCard.get(card) ?? 0) + weight);
       letters[card] = (letters[card] ?? 0) + word.text.length;
     }
@@ -24,6 +27,7 @@ export function deckFeatures({ alignment, deck, weightOf }: WordReading) {
   const best = share(most);
   return {
     otherCard: best,
+    deckShare: share(onAnyCard),
     otherCardLead: best - share(own),
     otherCovered: Math.max(0, ...nearest.map((card) => (letters[card] ?? 0) / lengthOf(card))),
     deckWords: deckLength(deck),

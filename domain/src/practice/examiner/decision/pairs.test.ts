@@ -18,6 +18,7 @@ test.each([
     "Wetter: Zustand der Atmosphäre an einem Ort; Klima: Durchschnitt über 30 Jahre",
     "Klima ist der Zustand der Atmosphäre, Wetter der Durchschnitt über 30 Jahre",
   ],
+  ["Import and export", "import: goods bought abroad; export: goods sold abroad", "export: goods bought abroad; import: goods sold abroad"],
   ["Rods and cones", "rods see in the dark, cones see colours", "rods see colours, cones see in the dark"],
   [
     "Luv y sotavento",

@@ -38,7 +38,9 @@ export function arePartsCrossed(reading: WordReading): boolean {
   // `sound travels slower than light` for light travels faster than sound.
   for (const { card: ownPlace, answer: saidPlace } of alignment.contrasts) {
     const [told, word] = [card[ownPlace], alignment.answer[saidPlace]];
-    const [ofCard, ofAnswerWord] = [told && subjectAt(own, told), word && subjectAt(said, word)];
+    // The two things themselves may be contraries, as import and export are.
+    if (told === undefined || word === undefined || isSubject(told)) continue;
+    const [ofCard, ofAnswerWord] = [subjectAt(own, told), subjectAt(said, word)];
     if (ofCard !== undefined && ofAnswerWord !== undefined && ofCard !== ofAnswerWord) kept += 1;
   }
   return crossed > 1 && crossed >= 2 * kept;

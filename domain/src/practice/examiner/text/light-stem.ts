@@ -64,8 +64,10 @@ function withoutPlural(word: string, language: Language): string {
 /** German endings are taken off one after another, as in the published CISTEM method: `wächst` and `wachsen` become `wach`. */
 function germanStem(word: string): string {
   let root = withoutParticiple(word);
-  while (root.length > shortestGermanStem) {
-    if (root.length > 5 && /(?:em|er|nd)$/.test(root)) root = root.slice(0, -2);
+  const prefix = prefixes.find((one) => root.startsWith(one) && root.length >= one.length + shortestPrefixed) ?? "";
+  const shortest = Math.max(shortestGermanStem, prefix.length + shortestStem);
+  while (root.length > shortest) {
+    if (root.length > Math.max(5, shortest + 1) && /(?:em|er|nd)$/.test(root)) root = root.slice(0, -2);
     else if (/[tens]$/.test(root)) root = root.slice(0, -1);
     else break;
   }
@@ -78,3 +80,7 @@ export function withoutParticiple(word: string): string {
 }
 
 const shortestGermanStem = 4;
+/** What stands before many verbs; behind it the stem needs letters of its own, or verbinden, verbieten and verbessern are one word. */
+const prefixes = ["unter", "uber", "ver", "zer", "ent", "auf", "aus", "ein", "vor"];
+/** The fewest letters of a word behind its prefix. */
+const shortestPrefixed = 4;
