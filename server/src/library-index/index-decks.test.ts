@@ -62,7 +62,7 @@ describeEachDatabase("the Library's index of words", (openStore, kind) => {
   test.runIf(kind === "sqlite")("has a list for the shortest beginnings that searches look for, and is written anew for it", async () => {
     const { store, bob } = await someDecks(openStore);
     await indexWaitingDecks({ store, log: silent });
-    await upgraded(store, "0105-begun-words");
+    await upgraded(store, "0122-begun-words");
     expect([await isBuilding(store.read), await countWaiting(store.read)]).toEqual([true, 5]);
     await indexWaitingDecks({ store, log: silent });
     expect(await found(bob, "narw")).toHaveLength(5);

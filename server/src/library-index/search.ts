@@ -8,7 +8,7 @@ import { partsIn, piecesToFind } from "./words.ts";
 
 /** Words of a search beyond this many are ignored: they would hardly narrow it further. */
 const mostWords = 12;
-/** A shorter beginning of a word is that of too many. SQLite's index has lists of decks for beginnings of this length (migration 0105). */
+/** A shorter beginning of a word is that of too many. SQLite's index has lists of decks for beginnings of this length (migration 0122). */
 export const shortestPrefix = 4;
 
 /** One thing that a deck must have. */

@@ -74,7 +74,6 @@ import * as questionsWithoutCorrections from "./0101-questions-without-correctio
 import * as mailedCodes from "./0102-mailed-codes.ts";
 import * as codeMails from "./0103-code-mails.ts";
 import * as assignmentsStay from "./0104-assignments-stay.ts";
-import * as begunWords from "./0105-begun-words.ts";
 import * as wordsWithDigits from "./0121-words-with-digits.ts";
 import * as wordsAnew from "./0108-words-anew.ts";
 import * as expansions from "./0113-expansions.ts";
@@ -85,6 +84,7 @@ import * as worthRenewals from "./0117-worth-renewals.ts";
 import * as versionBases from "./0118-version-bases.ts";
 import * as baseNumbers from "./0119-base-numbers.ts";
 import * as studyVisits from "./0120-study-visits.ts";
+import * as begunWords from "./0122-begun-words.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -175,7 +175,6 @@ export const migrations: readonly Migration[] = [
   { name: "0102-mailed-codes", ...mailedCodes },
   { name: "0103-code-mails", ...codeMails },
   { name: "0104-assignments-stay", ...assignmentsStay },
-  { name: "0105-begun-words", ...begunWords },
   { name: "0108-words-anew", ...wordsAnew },
   { name: "0113-expansions", ...expansions, isExpansion: true },
   { name: "0114-version-before", ...versionBefore, isExpansion: true },
@@ -186,4 +185,5 @@ export const migrations: readonly Migration[] = [
   { name: "0119-base-numbers", ...baseNumbers, isExpansion: true },
   { name: "0120-study-visits", ...studyVisits, isExpansion: true },
   { name: "0121-words-with-digits", ...wordsWithDigits, isExpansion: true },
+  { name: "0122-begun-words", ...begunWords, isExpansion: true },
 ];
