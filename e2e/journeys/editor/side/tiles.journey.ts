@@ -165,11 +165,14 @@ test.describe("by touch on a phone", () => {
     await expect(term(page)).toHaveAttribute("contenteditable", "true");
     await expect(term(page).getByRole("img", { name: /^Formula/ })).toHaveCount(2);
     await expect.poll(() => tooWide(page)).toBe(0);
-    await term(page)
-      .getByRole("img", { name: /^Formula: V/ })
-      .tap();
     const keys = page.getByRole("toolbar", { name: "Formula keys" });
-    await expect(keys).toBeVisible();
+    // On a slow machine the line still takes its place while it is tapped.
+    await expect(async () => {
+      await term(page)
+        .getByRole("img", { name: /^Formula: V/ })
+        .tap({ timeout: 2000 });
+      await expect(keys).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await keys.getByRole("button", { name: "Greek letters" }).tap();
     await keys.getByRole("button", { name: "α", exact: true }).tap();
     await expect.poll(() => tooWide(page)).toBe(0);
