@@ -105,12 +105,10 @@ function isOnlyNearly({ definition, answer }: WordReading): boolean {
   return nearly.test(answer.folded) && !nearlyAnywhere.test(definition.folded);
 }
 
-/** One word that says a word of the card, which has several: `speed` for the rate of change of velocity. One word for the whole, `joy`, says none of them. */
+/** One word that stands for several words of the card, but not for all: `speed` for rate and for velocity, where it is the rate of change of velocity. */
 function isOneOfSeveral({ alignment: { answer, ofCard } }: WordReading): boolean {
-  return answer.length === 1 && ofCard.length >= severalWords && ofCard.some(isSaid) && !ofCard.every(isSaid);
+  return answer.length === 1 && ofCard.filter(isSaid).length > 1 && !ofCard.every(isSaid);
 }
-
-const severalWords = 3;
 
 const nearly = /^(?:(?:it|they|is|are|being|when it is) ){0,2}(?:nearly|almost|close to|on the (?:verge|brink) of|about to) \p{L}/u;
 const nearlyAnywhere = /(?<!\p{L})(?:nearly|almost|close|verge|brink|about|hardly|barely|scarcely|near)(?!\p{L})/u;

@@ -7,6 +7,7 @@ import type { Question, Reading } from "../question/reading.ts";
 import { aligned, isDeniedOnce, type Alignment } from "../words/alignment.ts";
 import { createKinship } from "../words/kinship.ts";
 import { deckWords, type DeckWords } from "../words/other-cards.ts";
+import { withoutSmallSlips } from "../words/small-slips.ts";
 import { withPhrasesOfBoth } from "../words/phrases-of-both.ts";
 import { wordText, type Token, type WordText } from "../words/tokens.ts";
 
@@ -41,7 +42,10 @@ export function wordReading(reading: Reading): WordReading {
     );
   };
   const kinshipOf = createKinship({ language, lexicon, isRealWord });
-  const [own, said] = [wordText(question.definition, language), wordText(question.answer, language)];
+  const own = wordText(question.definition, language);
+  const asTyped = wordText(question.answer, language);
+  const mended = withoutSmallSlips(own, asTyped, isRealWord);
+  const said = mended === null ? asTyped : wordText(mended, language);
   const [definition, answer] = withPhrasesOfBoth(own, said, language, kinshipOf);
   const alignment = aligned(definition.tokens, answer.tokens, kinshipOf);
   const termStems = new Set(term.tokens.filter((word) => !word.isFunction).map(({ stem }) => stem));
