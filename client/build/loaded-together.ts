@@ -41,8 +41,8 @@ const besideCards = /\/(?:client\/src\/cards\/text\/side-languages|domain\/src\/
 const ofACard = /\/domain\/src\/cards\/(?:card|card-fields|card-tags)\.ts$/;
 /** What a card asks, which most screens with cards need, and which is too small for a file of its own. */
 const ofPrompts = /\/domain\/src\/(?:study\/prompts|cards\/masks\/mask-numbers)\.ts$/;
-/** A card's gaps and masks as questions. */
-const ofQuestions = /\/domain\/src\/(?:practice\/asked-cards|cards\/(?:gap-question|masks\/(?:masked-term|mask-label)))\.ts$/;
+/** A card's gaps and masks as questions, and which sides can be asked. */
+const ofQuestions = /\/domain\/src\/(?:practice\/asked-cards|cards\/(?:gap-question|medium|masks\/(?:masked-term|mask-label)))\.ts$/;
 /** Where a student, and a visitor, is in a deck; the stars on its cards and how far each card is, which Learn reads too. */
 const placeInDeck = /\/(?:client\/src\/(?:decks\/viewer\/place\/|cards\/stars\/stars-api)|domain\/src\/study\/progress\/card-standing\.)/;
 /** Shared by My Decks and a deck's list of terms. */
