@@ -118,10 +118,10 @@ const longCard = 50;
 
 type CardWords = { found: readonly string[]; missing: readonly string[] };
 
-function accepted({ alignment, question }: WordReading, features: Features, parts: CardWords): Outcome {
+function accepted({ alignment, question, hasSmallSlip }: WordReading, features: Features, parts: CardWords): Outcome {
   const isWhole = parts.missing.length === 0;
   const definition = question.definition.trim();
-  if (isWhole && (features["slips"] ?? 0) > 0) return outcome(94, "spelling", { ...parts, detail: definition });
+  if (isWhole && (hasSmallSlip || (features["slips"] ?? 0) > 0)) return outcome(94, "spelling", { ...parts, detail: definition });
   const isSameWord = (pair: Pair | null) => pair !== null && pair.strength >= 1;
   // With more words than the card's it is more than a form of them.
   if (isWhole && alignment.ofCard.every(isSameWord) && alignment.ofAnswer.every(isSameWord)) return outcome(98, "word-form", parts);

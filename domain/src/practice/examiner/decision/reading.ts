@@ -17,6 +17,8 @@ export type WordReading = {
   language: Language;
   definition: WordText;
   answer: WordText;
+  /** whether a small word of the answer was typed with a slip, which is mended in `answer` */
+  hasSmallSlip: boolean;
   term: WordText;
   alignment: Alignment;
   deck: DeckWords;
@@ -55,6 +57,7 @@ export function wordReading(reading: Reading): WordReading {
     language,
     definition,
     answer,
+    hasSmallSlip: mended !== null,
     term,
     alignment,
     deck,

@@ -85,7 +85,9 @@ export function vetoOfSentence(reading: WordReading): Outcome | null {
     card.length >= leastOfSentence &&
     denials(reading.definition) === denials(reading.answer)
   )
-    return ofCard.some((pair) => pair?.kinship === "spelling") ? outcome(94, "spelling", { detail: definition }) : outcome(98, "word-form");
+    return reading.hasSmallSlip || ofCard.some((pair) => pair?.kinship === "spelling")
+      ? outcome(94, "spelling", { detail: definition })
+      : outcome(98, "word-form");
   if (isInOrder && places.length === card.length && card.length < leastOfSentence) {
     if (haveOnlySlips(reading)) return outcome(94, "spelling", { detail: definition });
     if (haveOnlyPlurals(reading)) return outcome(98, "word-form");

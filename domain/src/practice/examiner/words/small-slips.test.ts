@@ -23,3 +23,11 @@ test.each([
 ])("a letter that is a name, a denial and a number are no slips: %s, %s", (definition, answer) => {
   expect(score(definition, answer)).toBeLessThan(90);
 });
+
+test("a slip in a small word is named as one", () => {
+  const answer = "Te place where proteins are made";
+  expect(grade({ term: "Ribosome", definition: "The place where proteins are made", answer, deck: [] })).toMatchObject({
+    score: 94,
+    reason: { code: "spelling" },
+  });
+});

@@ -18,7 +18,7 @@ export function withoutSmallSlips(card: WordText, answer: WordText, isRealWord: 
   for (const [at, said] of answer.tokens.entries()) {
     if (said.isFunction || said.isDenier || said.number !== null || said.start < end) continue;
     const meant = small.find(
-      (one) => slipsBetween(one.word.text, said.text, 1) === 1 && standsBetweenTheSame(card.tokens, one.at, answer.tokens, at),
+      (one) => standsBetweenTheSame(card.tokens, one.at, answer.tokens, at) && slipsBetween(one.word.text, said.text, 1) === 1,
     );
     if (!meant || (!isElseTheSame && isRealWord(said.text))) continue;
     text += answer.folded.slice(end, said.start) + meant.word.text;
