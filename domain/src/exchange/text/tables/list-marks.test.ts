@@ -52,6 +52,14 @@ describe("paragraphs of a list without separators", () => {
     ]);
   });
 
+  test("are cards with the line breaks of Windows, too", () => {
+    const text = ["osmosis", "through a membrane", "", "enzyme", "speeds up"].join("\r\n");
+    expect(cardsOfLines(text, null).cards).toMatchObject([
+      { term: "osmosis", definition: "through a membrane" },
+      { term: "enzyme", definition: "speeds up" },
+    ]);
+  });
+
   test("are none where one has a single line, or a separator is chosen", () => {
     expect(cardsOf(["osmosis", "through a membrane", "", "enzyme"])).toEqual([]);
     expect(cardsOf(["osmosis", "through a membrane", "", "enzyme", "speeds up"], ";")).toEqual([]);

@@ -87,8 +87,10 @@ function cardCount({ decks }: Pick<ListReading, "decks">): number {
  */
 function rowsOfParagraphs(text: string): string | null {
   const paragraphs = text
-    .split(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/)
-    .map((paragraph) => paragraph.split(/\r\n|\n|\r/).filter((line) => line.trim() !== ""))
+    // One break of Windows is two signs, and no empty line.
+    .replace(/\r\n?/g, "\n")
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
     .filter((lines) => lines.length > 0);
   if (paragraphs.length < 2 || paragraphs.some((lines) => lines.length < 2)) return null;
   return tableText(paragraphs.map(([term = "", ...definition]) => [term.trim(), definition.join("\n").trim()]));
